@@ -8,6 +8,7 @@ import { router } from './router.tsx';
 import { applyTheme } from './shell/theme.ts';
 import { HandoverProvider } from './ui/handover.tsx';
 import { LiveProvider } from './ui/live.tsx';
+import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/ui.css';
 

@@ -9,12 +9,15 @@ const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage
 export interface ReaderSearch {
   /** `finding_id` of the finding that is open. */
   f?: string;
+  /** Label of the source of that finding whose text is open. */
+  rule?: string;
   view?: 'document' | 'findings';
 }
 
-function readerSearch({ f, view }: Record<string, unknown>): ReaderSearch {
+function readerSearch({ f, rule, view }: Record<string, unknown>): ReaderSearch {
   return {
     ...(typeof f === 'string' && { f }),
+    ...(typeof rule === 'string' && { rule }),
     ...((view === 'document' || view === 'findings') && { view }),
   };
 }
@@ -196,6 +199,10 @@ const ofAnyone = [
   createRoute({
     getParentRoute: () => root,
     path: '/console/compare',
+    validateSearch: ({ a, b }: Record<string, unknown>): { a?: string | undefined; b?: string | undefined } => ({
+      ...(typeof a === 'string' && { a }),
+      ...(typeof b === 'string' && { b }),
+    }),
     component: lazyRouteComponent(() => import('./pages/compare.tsx'), 'ComparePage'),
   }),
   createRoute({

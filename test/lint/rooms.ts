@@ -59,11 +59,20 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'apps/console',
     about: 'the application that people use, in a browser',
-    uses: ['shared/client', 'shared/contracts', 'shared/exports', 'shared/extraction', 'shared/laws', 'shared/rules'],
+    uses: [
+      'shared/client',
+      'shared/contracts',
+      'shared/exports',
+      'shared/extraction',
+      'shared/languages',
+      'shared/laws',
+      'shared/rules',
+    ],
     packages: [
       '@tanstack/react-query',
       '@tanstack/react-router',
       'diff',
+      'fflate',
       'lucide-react',
       'mammoth',
       'pdfjs-dist',

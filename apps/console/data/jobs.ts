@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react';
 import type { ApiClient } from '../../../shared/client/index.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
+import { afterEvent } from './after-event.ts';
 import { useSignedIn } from './session.tsx';
 
 /** Milliseconds between two readings where the events fail. */
@@ -64,8 +65,9 @@ async function follow(
     try {
       for await (const { name, job } of client.jobEvents(jobId, { signal })) {
         if (name === 'ended') break;
-        queries.setQueryData(jobKey(tenantId, jobId), (before: JobAnswer | undefined) =>
-          before === undefined ? before : ({ ...before, ...job } as JobAnswer),
+        queries.setQueryData(
+          jobKey(tenantId, jobId),
+          (before: JobAnswer | undefined) => before && afterEvent(before, job),
         );
       }
       await queries.invalidateQueries({ queryKey: jobKey(tenantId, jobId) });

@@ -1,33 +1,21 @@
+import { hashOf } from './hash.ts';
 import type { OpenPdf } from './pdf.ts';
+import type { TextFormat } from './text-formats.ts';
+import { UnreadableDocument } from './unreadable.ts';
 
 /** A document as the person's own computer holds it. It is read here and never fetched from the service. */
 export interface OpenDocument {
   name: string;
-  /** Lower-case hexadecimal. */
-  sha256: string;
+  /** Lower-case hexadecimal; null where the page came without encryption from another machine, because browsers give it no hash there. */
+  sha256: string | null;
   /** Text by page, as the service extracts it; page 1 is at index 0. */
   pages: readonly string[];
   /** Present for a PDF, whose pages can be shown as they look. */
   pdf: OpenPdf | null;
 }
 
-/** The reason for which a file cannot be shown. */
-export type Refusal = 'FORMAT' | 'PASSWORD' | 'DAMAGED' | 'ENCODING' | 'TOO_LARGE' | 'EMPTY';
-
-export class UnreadableDocument extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal, cause?: unknown) {
-    super(refusal, { cause });
-    this.name = 'UnreadableDocument';
-    this.refusal = refusal;
-  }
-}
-
 /** Bytes of the largest file that is read. */
 const MAX_BYTES = 100 * 1024 * 1024;
-
-type Kind = 'pdf' | 'docx' | 'mail' | 'html' | 'text';
 
 /** Reads a file with the code by which the service extracts text, so that the places of quotations fit. @throws UnreadableDocument */
 export async function openDocument(file: File): Promise<OpenDocument> {
@@ -39,27 +27,26 @@ export async function openDocument(file: File): Promise<OpenDocument> {
   return { name: file.name, sha256, pages, pdf };
 }
 
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** The kind of file, by its first bytes; between formats of plain text its name decides. */
-function kindOf(bytes: Uint8Array, { name, type }: File): Kind {
+function kindOf(bytes: Uint8Array, { name, type }: File): 'pdf' | TextFormat {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1_024));
   if (head.includes('%PDF-')) return 'pdf';
   if (head.startsWith('PK')) {
     if (name.toLowerCase().endsWith('.docx')) return 'docx';
+    if (head.includes('application/vnd.oasis.opendocument.text')) return 'odt';
     throw new UnreadableDocument('FORMAT');
   }
-  if (head.startsWith('{\\rtf')) throw new UnreadableDocument('FORMAT');
+  if (head.startsWith('{\\rtf')) return 'rtf';
   if (/\.eml$/i.test(name) || type === 'message/rfc822') return 'mail';
   if (/\.html?$/i.test(name) || type === 'text/html' || /^\s*<(?:!doctype html|html)/i.test(head)) return 'html';
   if (head.includes('\0') && !/^(?:\xff\xfe|\xfe\xff)/.test(head)) throw new UnreadableDocument('FORMAT');
   return 'text';
 }
 
-async function read(kind: Kind, bytes: Uint8Array<ArrayBuffer>): Promise<Pick<OpenDocument, 'pages' | 'pdf'>> {
+async function read(
+  kind: 'pdf' | TextFormat,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Pick<OpenDocument, 'pages' | 'pdf'>> {
   if (kind === 'pdf') {
     const { readPdf } = await import('./pdf.ts');
     return await readPdf(bytes);

@@ -5,7 +5,7 @@ import { toLines } from '../../../shared/extraction/pdf-lines.ts';
 import { toReadingOrder } from '../../../shared/extraction/pdf-order.ts';
 import { toPageText } from '../../../shared/extraction/pdf-paragraphs.ts';
 import { tidy } from '../../../shared/extraction/tidy.ts';
-import { UnreadableDocument } from './open-document.ts';
+import { UnreadableDocument } from './unreadable.ts';
 
 export { TextLayer };
 

@@ -2,7 +2,8 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import type { Messages } from './messages/en.ts';
 import { chooseLanguage, createTranslate, isLanguage, type Language, type MessageKey, quoted } from './translate.ts';
 
-const STORED = 'docaudit.language';
+/** Keeps the choice; the gateway reads and writes it too, for the pages before the application. */
+const COOKIE = 'docaudit_language=';
 
 const TABLES: Record<Language, () => Promise<{ default: Messages }>> = {
   en: () => import('./messages/en.ts').then(({ en }) => ({ default: en })),
@@ -44,7 +45,8 @@ export function useI18n(): I18n {
 }
 
 function initialLanguage(): Language {
-  const stored = localStorage.getItem(STORED) ?? '';
+  const kept = document.cookie.split('; ').find((pair) => pair.startsWith(COOKIE));
+  const stored = kept?.slice(COOKIE.length) ?? '';
   return isLanguage(stored) ? stored : chooseLanguage(navigator.languages);
 }
 
@@ -79,7 +81,8 @@ export function I18nProvider({ children }: { children: ReactNode }) {
       chosen: wanted,
       t: createTranslate(language, messages),
       setLanguage: (next) => {
-        localStorage.setItem(STORED, next);
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API exists on https alone
+        document.cookie = `${COOKIE}${next}; path=/; samesite=lax; max-age=31536000`;
         setWanted(next);
       },
       quote: (text) => quoted(language, text),

@@ -61,6 +61,10 @@ export function Contents({ groups, found, query, onQuery, target, lang }: Props)
                       hashScrollIntoView={false}
                       activeOptions={{ includeHash: true }}
                       aria-current={pinpoint === target ? 'location' : undefined}
+                      onClick={() =>
+                        // Tab goes on from the provision, as it does after any link within a page.
+                        requestAnimationFrame(() => document.getElementById(pinpoint)?.focus({ preventScroll: true }))
+                      }
                     >
                       <b>{label}</b> {heading}
                     </Link>

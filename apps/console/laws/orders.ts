@@ -9,6 +9,14 @@ export const EXAMPLES: Record<LegalOrder, readonly string[]> = {
   US_FED: ['5 USC 706', 'administrative procedure', 'veterans benefits'],
 };
 
+/** Names of the registers of which a legal order has several, by the names that the service has for them. */
+const REGISTERS: Readonly<Record<string, string>> = {
+  'us-uscode': 'United States Code',
+  'us-ecfr': 'Code of Federal Regulations (eCFR)',
+};
+
+export const registerName = (source: string): string => REGISTERS[source] ?? source;
+
 export const isOrder = (code: string): code is LegalOrder => Object.hasOwn(EXAMPLES, code);
 
 export const ORDERS = Object.keys(EXAMPLES).filter(isOrder);

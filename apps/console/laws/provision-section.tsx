@@ -31,7 +31,7 @@ export const ProvisionSection = memo(function ProvisionSection(props: Props) {
       ...(attribution === null ? [] : [attribution]),
     ].join('\n');
   return (
-    <section id={pinpoint} className={isTarget ? 'prov target' : 'prov'} aria-label={label}>
+    <section id={pinpoint} className={isTarget ? 'prov target' : 'prov'} aria-label={label} tabIndex={-1}>
       {heading !== null && (
         <h3 className="lawh2" lang={lang}>
           {heading}

@@ -1,42 +1,39 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck, Clock, FileText, LoaderCircle, PenLine, Upload } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Check, CircleAlert, CircleCheck, Clock, Eye, FileText, LoaderCircle, PenLine, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { Schemas } from '../../../shared/client/types.ts';
 import { exampleFile } from '../data/example.ts';
 import { fileNameOf, isOver, useJobs } from '../data/jobs.ts';
 import { useProfiles } from '../data/profiles.ts';
+import { marksOf } from '../data/read-marks.ts';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { useOpenFiles } from '../shell/open-files.ts';
 import { Page } from '../shell/page.tsx';
 import { DOCUMENT_TYPES } from '../ui/document-types.ts';
-import { DropSign } from '../ui/drop-sign.tsx';
 import { FileButton } from '../ui/file-button.tsx';
-import { useHandover } from '../ui/handover.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
-import { useDrop } from '../ui/use-drop.ts';
 import { useNow } from '../ui/use-now.ts';
 
 type Summary = Schemas['JobSummary'];
+type JobList = Schemas['JobList'];
 
-const isSaved = ({ name }: File) => /\.json$/i.test(name);
+// Loaded with the first document of the list, because most lists hold audits alone.
+const DocumentLines = lazy(() =>
+  import('../writing/document-lines.tsx').then((module) => ({ default: module.DocumentLines })),
+);
 
 /** The first page: a place to drop a decision, and what is kept now. */
 export function AuditsPage() {
   const { t } = useI18n();
   const a = useAuditingTexts();
-  const navigate = useNavigate();
-  const handover = useHandover();
+  const open = useOpenFiles();
   const jobs = useJobs();
-  const open = (files: readonly File[]) => {
-    if (files.length === 0) return;
-    handover.give(files);
-    if (files.some(isSaved)) void navigate({ to: '/console/audits/file', search: {} });
-    else void navigate({ to: '/console/audits/new', search: {} });
-  };
   const example = useMutation({ mutationFn: exampleFile, onSuccess: (file) => open([file]) });
-  const isDragged = useDrop(open);
   const list = jobs.data?.jobs ?? [];
+  const deleted = useDeleted(jobs.data);
   return (
     <Page title={t('nav.audits')} lead={a('audits.lead')}>
       <div className="stack loose">
@@ -64,6 +61,16 @@ export function AuditsPage() {
               {t('saved.title')}
             </Link>
           </div>
+          {list.length + deleted.length > 0 && (
+            <ul className="rows card">
+              {list.toSorted(byNeed).map((job) => (
+                <JobRow key={job.jobId} job={job} />
+              ))}
+              {deleted.map((one) => (
+                <DeletedRow key={one.job.jobId} {...one} />
+              ))}
+            </ul>
+          )}
           {jobs.data !== undefined && list.length === 0 && (
             <div className="card pad stack tight">
               <p className="soft">{a('audits.empty')}</p>
@@ -81,36 +88,68 @@ export function AuditsPage() {
               {example.error !== null && <Problem error={example.error} />}
             </div>
           )}
-          {list.length > 0 && (
-            <ul className="rows card">
-              {list.toSorted(byNeed).map((job) => (
-                <JobRow key={job.jobId} job={job} />
-              ))}
-            </ul>
-          )}
         </section>
         <Notice title={a('audits.nothingStays')}>
           <p>{a('audits.nothingStays.lead')}</p>
         </Notice>
       </div>
-      {isDragged && <DropSign />}
     </Page>
   );
 }
 
-/** Finished audits by the time they have left, then those that run, then the failed ones. */
+/** Unread results by the time they have left, then what runs, then the rest. */
 function byNeed(one: Summary, other: Summary): number {
-  const rank = ({ status }: Summary) => (status === 'COMPLETED' ? 0 : status === 'FAILED' ? 2 : 1);
-  return rank(one) - rank(other) || one.updatedAt - other.updatedAt;
+  return rankOf(one) - rankOf(other) || endOf(one) - endOf(other);
+}
+
+function rankOf(job: Summary): number {
+  if (!isOver(job)) return 1;
+  return job.status === 'COMPLETED' && !marksOf(job.jobId).isRead ? 0 : 2;
+}
+
+const endOf = ({ keptUntil, deadlineAt }: Summary) => keptUntil ?? deadlineAt;
+
+interface Deleted {
+  job: Summary;
+  /** Epoch milliseconds at which the list came without it. */
+  at: number;
+}
+
+/** The jobs that left the list since the page was opened. */
+function useDeleted(listed: JobList | undefined): readonly Deleted[] {
+  const [before, setBefore] = useState(listed);
+  const [deleted, setDeleted] = useState<readonly Deleted[]>([]);
+  if (listed !== undefined && listed !== before) {
+    setBefore(listed);
+    // A job that is missing from a list that goes on may stand on its next page.
+    const isWhole = listed.nextCursor === null;
+    const left = new Set(listed.jobs.map(({ jobId }) => jobId));
+    const gone = isWhole ? (before?.jobs ?? []).filter(({ jobId }) => !left.has(jobId)) : [];
+    if (gone.length > 0) setDeleted([...deleted, ...gone.map((job) => ({ job, at: Date.now() }))]);
+  }
+  return deleted;
+}
+
+function DeletedRow({ job, at }: Deleted) {
+  const { clock } = useI18n();
+  const a = useAuditingTexts();
+  const nameOf = useNameOf();
+  return (
+    <li className="row between pad small soft">
+      <span className="name">{nameOf(job)}</span>
+      <span className="num nowrap">{a('audits.deletedAt', { clock: clock(at) })}</span>
+    </li>
+  );
+}
+
+function useNameOf(): (job: Summary) => string {
+  const { clock } = useI18n();
+  const a = useAuditingTexts();
+  return (job) => fileNameOf(job) ?? a('audits.unnamed', { day: clock(job.createdAt) });
 }
 
 function JobRow({ job }: { job: Summary }) {
-  const { clock } = useI18n();
-  const a = useAuditingTexts();
-  const profiles = useProfiles();
-  useNow(30_000);
-  const kept = job.keptUntil;
-  const profile = profiles.data?.find(({ profileId }) => profileId === job.profileId)?.name;
+  const name = useNameOf()(job);
   const Icon = job.kind === 'ACTION' ? PenLine : FileText;
   return (
     <li>
@@ -124,28 +163,65 @@ function JobRow({ job }: { job: Summary }) {
           <Icon className="i" aria-hidden="true" />
         </span>
         <span>
-          <span className="title">{fileNameOf(job) ?? a('audits.unnamed', { day: clock(job.createdAt) })}</span>
-          <br />
-          <span className="small soft">{job.status === 'FAILED' ? job.errorMessage : profile}</span>
+          {job.kind === 'ACTION' ? (
+            <Suspense fallback={<span className="title">{name}</span>}>
+              <DocumentLines job={job} />
+            </Suspense>
+          ) : (
+            <AuditLines job={job} name={name} />
+          )}
         </span>
         <Chip job={job} />
-        <span className="small soft num nowrap">
-          {isOver(job) && kept !== null
-            ? a('audits.keptUntil', { clock: clock(kept) })
-            : a('audits.endsBy', { clock: clock(job.deadlineAt) })}
-        </span>
+        <TimeLeft job={job} />
       </Link>
     </li>
   );
 }
 
-function Chip({ job: { status, progress } }: { job: Summary }) {
+function AuditLines({ job, name }: { job: Summary; name: string }) {
+  const a = useAuditingTexts();
+  const profiles = useProfiles();
+  const profile = profiles.data?.find(({ profileId }) => profileId === job.profileId)?.name;
+  return (
+    <>
+      <span className="title">{name}</span>
+      <br />
+      <span className="small soft">
+        {job.status === 'FAILED' ? a(`failure.${job.errorCategory ?? 'INTERNAL'}`) : profile}
+      </span>
+    </>
+  );
+}
+
+/** When an unfinished job ends, and until when another is kept. */
+function TimeLeft({ job }: { job: Summary }) {
+  const { t, clock } = useI18n();
+  const a = useAuditingTexts();
+  const now = useNow(30_000);
+  const { keptUntil } = job;
+  if (keptUntil !== null && keptUntil <= now) return <span className="small soft">{t('kept.any')}</span>;
+  return (
+    <span className="small soft num nowrap">
+      {keptUntil === null
+        ? a('audits.endsBy', { clock: clock(job.deadlineAt) })
+        : a('audits.keptUntil', { clock: clock(keptUntil) })}
+    </span>
+  );
+}
+
+function Chip({ job: { jobId, status, progress } }: { job: Summary }) {
   const a = useAuditingTexts();
   if (status === 'COMPLETED') {
+    const { isRead, isSaved } = marksOf(jobId);
+    const [tone, Icon, text] = isSaved
+      ? (['chip good', Check, 'audits.saved'] as const)
+      : isRead
+        ? (['chip', CircleCheck, 'job.ready'] as const)
+        : (['chip caution', Eye, 'audits.unread'] as const);
     return (
-      <span className="chip good">
-        <CircleCheck aria-hidden="true" />
-        {a('job.ready')}
+      <span className={tone}>
+        <Icon aria-hidden="true" />
+        {a(text)}
       </span>
     );
   }

@@ -1,44 +1,199 @@
-import { useCallback, useMemo, useState } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ApiRequestError } from '../../../shared/client/index.ts';
+import { fileNameOf, isOver, useJob, useJobs } from '../data/jobs.ts';
+import { RequireSession, useSession } from '../data/session.tsx';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useComparisonTexts } from '../i18n/comparison.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { citationLine, groundsOf } from '../reader/citations.ts';
 import { compareFindings, type Row } from '../reader/compare.ts';
 import { type Finding, findingsOf } from '../reader/findings.ts';
+import { panelOf } from '../reader/panel.ts';
 import { readSavedAudit, type SavedAudit } from '../reader/saved-audit.ts';
 import { Page } from '../shell/page.tsx';
+import { DropSign } from '../ui/drop-sign.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { Mark, Weight } from '../ui/weight.tsx';
 import './compare.css';
 
-type Side = 'before' | 'now';
+const route = getRouteApi('/console/compare');
 
-interface Chosen extends SavedAudit {
-  fileName: string;
+/** The two sides, by the parameters of the address that name their runs. */
+const SIDES = ['a', 'b'] as const;
+const SIDE_NAME = { a: 'before', b: 'now' } as const;
+type Side = (typeof SIDES)[number];
+
+type OfSides<T> = { readonly [side in Side]?: T | undefined };
+
+/** An audit to compare: of a saved file, or of a run that is kept. */
+interface Chosen extends Pick<SavedAudit, 'audit' | 'panel' | 'sha256'> {
+  name: string;
+  /** Where it comes from, in words. */
+  origin: string;
 }
 
 const CHIP = { new: 'chip accent', changed: 'chip caution', gone: 'chip', same: 'chip good' } as const;
 
-/** Two saved audits side by side: what is new, changed or gone. */
+/** Two audits side by side, each a saved file or a run that is kept: what is new, changed or gone. */
 export function ComparePage() {
+  const search = route.useSearch();
+  const session = useSession();
+  const c = useComparisonTexts();
+  const [files, setFiles] = useState<OfSides<Chosen>>({});
+  const [areRunsAsked, setRunsAsked] = useState(false);
+  // Saved files are compared without a session, which is read for runs alone.
+  if (session === null && !areRunsAsked && SIDES.every((side) => search[side] === undefined)) {
+    return (
+      <Comparison
+        chosen={files}
+        onFiles={(taken) => setFiles({ ...files, ...taken })}
+        more={
+          <button type="button" className="btn quiet self-start" onClick={() => setRunsAsked(true)}>
+            {c('runs')}
+          </button>
+        }
+      />
+    );
+  }
+  return (
+    <RequireSession>
+      <ComparisonWithRuns files={files} onFiles={setFiles} />
+    </RequireSession>
+  );
+}
+
+interface WithRunsProps {
+  files: OfSides<Chosen>;
+  onFiles: (files: OfSides<Chosen>) => void;
+}
+
+function ComparisonWithRuns({ files, onFiles }: WithRunsProps) {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const runs = { a: useRun(search.a), b: useRun(search.b) };
+  /** Shows files on their sides and names the runs of the others in the address. */
+  const change = (next: OfSides<Chosen>, ids: OfSides<string>) => {
+    onFiles(next);
+    void navigate({ to: '/console/compare', search: ids, replace: true });
+  };
+  return (
+    <Comparison
+      chosen={{ a: files.a ?? runs.a.chosen, b: files.b ?? runs.b.chosen }}
+      onFiles={(taken) =>
+        change({ ...files, ...taken }, { a: taken.a ? undefined : search.a, b: taken.b ? undefined : search.b })
+      }
+      choiceOf={(side) => (
+        <RunChoice
+          id={files[side] === undefined ? search[side] : undefined}
+          other={search[side === 'a' ? 'b' : 'a']}
+          state={runs[side].state}
+          onChange={(id) => change({ ...files, [side]: undefined }, { ...search, [side]: id })}
+        />
+      )}
+    />
+  );
+}
+
+type RunState = 'none' | 'awaited' | 'gone' | 'read';
+
+/** The audit of a run, once it is there. */
+function useRun(jobId: string | undefined): { state: RunState; chosen?: Chosen } {
+  const { t, clock } = useI18n();
+  const { data: job, error } = useJob(jobId ?? '', { enabled: jobId !== undefined });
+  const audit = job?.result?.clinicalData;
+  const chosen = useMemo(
+    () =>
+      job === undefined || audit === undefined
+        ? undefined
+        : {
+            audit,
+            panel: panelOf(job.result?.diagnostics),
+            sha256: job.documentSha256,
+            name: fileNameOf(job) ?? t('job.title'),
+            origin: t('job.finished', { clock: clock(job.updatedAt) }),
+          },
+    [job, audit, t, clock],
+  );
+  if (jobId === undefined) return { state: 'none' };
+  if (chosen !== undefined) return { state: 'read', chosen };
+  const isMissing = error instanceof ApiRequestError && error.status === 404;
+  return { state: isMissing || (job !== undefined && isOver(job)) ? 'gone' : 'awaited' };
+}
+
+interface RunChoiceProps {
+  id: string | undefined;
+  /** The run of the other side. */
+  other: string | undefined;
+  state: RunState;
+  onChange: (id: string | undefined) => void;
+}
+
+/** A choice among the audits that are kept. */
+function RunChoice({ id, other, state, onChange }: RunChoiceProps) {
+  const { t, clock } = useI18n();
+  const c = useComparisonTexts();
+  const jobs = useJobs();
+  const finished = jobs.data?.jobs.filter(({ kind, status }) => kind === 'ANALYSIS' && status === 'COMPLETED') ?? [];
+  const isListed = finished.some(({ jobId }) => jobId === id);
+  return (
+    <>
+      {id !== undefined && (state === 'gone' || state === 'awaited') && <p className="soft">{c(`run.${state}`)}</p>}
+      {finished.length > 0 && (
+        <label className="stack tight">
+          <span className="label">{c('run')}</span>
+          <select
+            className="select"
+            value={isListed ? id : ''}
+            onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+          >
+            <option value="">{c('run.choose')}</option>
+            {finished.map((job) => (
+              <option key={job.jobId} value={job.jobId} disabled={job.jobId === other}>
+                {fileNameOf(job) ?? t('job.title')} · {clock(job.updatedAt)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+interface ComparisonProps {
+  chosen: OfSides<Chosen>;
+  onFiles: (taken: OfSides<Chosen>) => void;
+  /** What else can be chosen for a side. */
+  choiceOf?: (side: Side) => ReactNode;
+  more?: ReactNode;
+}
+
+function Comparison({ chosen, onFiles, choiceOf, more }: ComparisonProps) {
   const { t } = useI18n();
   const a = useAuditingTexts();
   const c = useComparisonTexts();
-  const [chosen, setChosen] = useState<Partial<Record<Side, Chosen>>>({});
   const [isRefused, setRefused] = useState(false);
-  const choose = useCallback((files: readonly File[], side?: Side) => {
-    void Promise.all(files.map(async (file) => ({ ...readSavedAudit(await file.text()), fileName: file.name }))).then(
+  /** Opens saved audits on the wanted side, or else on those that are empty. */
+  const take = (files: readonly File[], wanted?: Side) => {
+    const empty = SIDES.filter((side) => chosen[side] === undefined);
+    const sides = wanted !== undefined ? [wanted] : files.length > 1 ? SIDES : [empty[0] ?? 'b'];
+    void Promise.all(
+      files.slice(0, sides.length).map(async (file) => ({
+        ...readSavedAudit(await file.text()),
+        name: file.name,
+        origin: c('file'),
+      })),
+    ).then(
       (audits) => {
         setRefused(false);
-        setChosen((was) => audits.reduce((next, audit) => placed(next, audit, side), was));
+        onFiles(Object.fromEntries(audits.map((audit, position) => [sides[position], audit])));
       },
       () => setRefused(true),
     );
-  }, []);
-  useDrop(choose);
-  const { before, now } = chosen;
+  };
+  const isDragged = useDrop(take);
   return (
     <Page title={c('title')} lead={c('lead')}>
       <div className="stack loose">
@@ -48,36 +203,41 @@ export function ComparePage() {
           </Notice>
         )}
         <div className="sides">
-          {(['before', 'now'] as const).map((side) => (
-            <section key={side} className="card pad stack tight">
-              <h2 className="sub-h">{c(`${side}`)}</h2>
-              <p className="soft name">{chosen[side]?.fileName ?? c('none')}</p>
+          {SIDES.map((side) => (
+            <section key={side} className="card pad stack tight" aria-labelledby={`side-${side}`}>
+              <h2 className="sub-h" id={`side-${side}`}>
+                {c(SIDE_NAME[side])}
+              </h2>
+              <p className="name">
+                {chosen[side]?.name ?? <span className="soft">{c('none')}</span>}
+                <br />
+                <span className="small soft">{chosen[side]?.origin}</span>
+              </p>
+              {choiceOf?.(side)}
               <FileButton
                 className="btn"
-                label={chosen[side] === undefined ? t('chooseFile') : c('other')}
+                label={t('chooseFile')}
                 accept=".json"
-                onFile={(file) => choose([file], side)}
+                onFile={(file) => take([file], side)}
               />
             </section>
           ))}
         </div>
-        {before !== undefined && now !== undefined && <Differences before={before} now={now} />}
+        {more}
+        {chosen.a !== undefined && chosen.b !== undefined && <Differences before={chosen.a} now={chosen.b} />}
       </div>
+      {isDragged && <DropSign />}
     </Page>
   );
-}
-
-/** Puts an audit on the wanted side, or on the first that is empty. */
-function placed(was: Partial<Record<Side, Chosen>>, audit: Chosen, side?: Side): Partial<Record<Side, Chosen>> {
-  return { ...was, [side ?? (was.before === undefined ? 'before' : 'now')]: audit };
 }
 
 function Differences({ before, now }: { before: Chosen; now: Chosen }) {
   const { t } = useI18n();
   const c = useComparisonTexts();
   const [withSame, setWithSame] = useState(false);
-  const rows = useMemo(() => compareFindings(ofSaved(before), ofSaved(now)), [before, now]);
+  const rows = useMemo(() => compareFindings(findingsIn(before), findingsIn(now)), [before, now]);
   const different = rows.filter(({ state }) => state !== 'same');
+  const shown = withSame ? rows : different;
   const isOtherDocument = before.sha256 !== null && now.sha256 !== null && before.sha256 !== now.sha256;
   return (
     <>
@@ -91,25 +251,27 @@ function Differences({ before, now }: { before: Chosen; now: Chosen }) {
         </button>
       </fieldset>
       {different.length === 0 && !withSame && <Notice tone="good" title={c('noDifference')} />}
-      <ul className="card rows">
-        {(withSame ? rows : different).map((row) => (
-          <li key={`${row.before?.id} ${row.now?.id}`} className="diff">
-            <p>
-              <span className={CHIP[row.state]}>{c(`state.${row.state}`)}</span>
-            </p>
-            <Cell row={row} side="before" language={before.audit.detected_language} />
-            <Cell row={row} side="now" language={now.audit.detected_language} />
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className="card rows">
+          {shown.map((row) => (
+            <li key={`${row.before?.id} ${row.now?.id}`} className="diff">
+              <p>
+                <span className={CHIP[row.state]}>{c(`state.${row.state}`)}</span>
+              </p>
+              <Cell row={row} side="before" language={before.audit.detected_language} />
+              <Cell row={row} side="now" language={now.audit.detected_language} />
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="small soft">{c('note', { n: rows.length - different.length })}</p>
     </>
   );
 }
 
-const ofSaved = ({ audit, panel }: SavedAudit) => findingsOf(audit, panel.foundBy);
+const findingsIn = ({ audit, panel }: Chosen) => findingsOf(audit, panel.foundBy);
 
-function Cell({ row, side, language }: { row: Row; side: Side; language: string }) {
+function Cell({ row, side, language }: { row: Row; side: 'before' | 'now'; language: string }) {
   const c = useComparisonTexts();
   const finding = row[side];
   return (

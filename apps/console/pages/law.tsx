@@ -10,9 +10,9 @@ import { Contents } from '../laws/contents.tsx';
 import { FetchLaw } from '../laws/fetch-law.tsx';
 import { findProvisions } from '../laws/find-provisions.ts';
 import { LawFacts } from '../laws/law-facts.tsx';
-import { isOrder } from '../laws/orders.ts';
 import { outlineOf } from '../laws/outline.ts';
 import { ProvisionSection } from '../laws/provision-section.tsx';
+import { useOrderName } from '../laws/use-order-name.ts';
 import { languageOf } from '../reader/citations.ts';
 import { Heading } from '../shell/heading.tsx';
 import { Page, usePageTitle } from '../shell/page.tsx';
@@ -46,6 +46,7 @@ interface Address {
 
 function HeldLaw({ jurisdiction, work, held }: Address & { held: ReturnType<typeof useHeldLaw> }) {
   const t = useLawTexts();
+  const orderName = useOrderName();
   const { t: common, day } = useI18n();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, error } = held;
   const [head] = data?.pages ?? [];
@@ -93,8 +94,7 @@ function HeldLaw({ jurisdiction, work, held }: Address & { held: ReturnType<type
           )}
           <span className="chip">{common(`authority.${head.authorityType}`)}</span>
           <span className="small soft">
-            {isOrder(jurisdiction) ? t(`order.${jurisdiction}`) : jurisdiction} ·{' '}
-            {t('provisions', { n: provisions.length })}
+            {orderName(jurisdiction)} · {t('provisions', { n: provisions.length })}
           </span>
         </p>
         {head.isRepealed && (
@@ -105,11 +105,14 @@ function HeldLaw({ jurisdiction, work, held }: Address & { held: ReturnType<type
         )}
         {law !== undefined && law.problems.length > 0 && (
           <Notice tone="caution" title={t('problems.title')}>
-            <ul className="small">
-              {law.problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
+            <details>
+              <summary className="small">{t('problems.found', { n: law.problems.length })}</summary>
+              <ul className="small" lang="en">
+                {law.problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            </details>
           </Notice>
         )}
         {isTargetMissing && !hasNextPage && (

@@ -7,7 +7,7 @@ import { MAX_HITS, MIN_QUERY, useHeldLaws, useLawSearch } from '../data/laws.ts'
 import { useI18n } from '../i18n/i18n.tsx';
 import { useLawTexts } from '../i18n/laws.ts';
 import { useSearchKey } from '../keys/keys.ts';
-import { EXAMPLES, HOME_ORDER, isOrder, ORDERS } from '../laws/orders.ts';
+import { EXAMPLES, HOME_ORDER, isOrder, ORDERS, registerName } from '../laws/orders.ts';
 import { languageOf } from '../reader/citations.ts';
 import { Page } from '../shell/page.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -129,7 +129,7 @@ function Answer({ answer, isOld }: { answer: LawSearchAnswer; isOld: boolean }) 
         {isOld ? t('searching') : t(said, { n: laws.length })}
       </p>
       {unavailableSources.length > 0 && (
-        <Notice tone="caution" title={t('hits.unavailable', { sources: list(unavailableSources) })} />
+        <Notice tone="caution" title={t('hits.unavailable', { sources: list(unavailableSources.map(registerName)) })} />
       )}
       {laws.length > 0 && (
         <ul className="rows card">

@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { FileText, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { ApiRequestError, contentTypeOf } from '../../../shared/client/index.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ApiRequestError } from '../../../shared/client/index.ts';
 import type { Schemas } from '../../../shared/client/types.ts';
-import { orNull } from '../data/or-null.ts';
 import { useProfiles } from '../data/profiles.ts';
 import { waitMsAfter } from '../data/query-client.ts';
 import { useSignedIn } from '../data/session.tsx';
+import type { Start } from '../data/start-audit.ts';
 import { guessLanguage } from '../document/guess-language.ts';
-import { type OpenDocument, openDocument, type Refusal, UnreadableDocument } from '../document/open-document.ts';
+import { type OpenDocument, openDocument } from '../document/open-document.ts';
+import { type Refusal, UnreadableDocument } from '../document/unreadable.ts';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { Language } from '../i18n/translate.ts';
@@ -18,9 +19,15 @@ import { DOCUMENT_TYPES } from '../ui/document-types.ts';
 import { DropSign } from '../ui/drop-sign.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { useHandover } from '../ui/handover.tsx';
+import { useAnnounce } from '../ui/live.tsx';
+import { Skeleton } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
+import { useLate } from '../ui/use-late.ts';
+
+// Most organisations have accepted the agreement.
+const NotAccepted = lazy(() => import('./not-accepted.tsx').then((module) => ({ default: module.NotAccepted })));
 
 const route = getRouteApi('/signed-in/console/audits/new');
 
@@ -33,21 +40,11 @@ interface Chosen {
   refusal: Refusal | null;
 }
 
-/** What of a start is done, so that it goes on where an outage of the service interrupted it. */
-interface Begun {
-  jobId: string;
-  uploadUrl: string;
-  isSent: boolean;
-  isAsked: boolean;
-}
-
 /** Reasons for which the service would refuse the file, said before anything is sent. */
 const HOPELESS: ReadonlySet<Refusal> = new Set(['PASSWORD', 'DAMAGED', 'EMPTY', 'TOO_LARGE', 'ENCODING']);
 const ORDER_OF: Record<Language, string> = { sv: 'SE', nb: 'NO', da: 'DK', en: 'US_FED' };
 /** Milliseconds between two looks whether an administrator has accepted the agreement. */
 const ACCEPTED_MS = 5_000;
-/** Characters of a value of a job's metadata. */
-const MAX_METADATA = 200;
 
 export function NewAuditRoute() {
   const { profile } = route.useSearch();
@@ -63,8 +60,9 @@ interface Props {
 
 /** Document, profile and agreement on one page. */
 export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
-  const { t, list } = useI18n();
+  const { list } = useI18n();
   const a = useAuditingTexts();
+  const announce = useAnnounce();
   const handover = useHandover();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -82,11 +80,13 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
   });
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isReading, setReading] = useState(false);
-  const [profileId, setProfileId] = useState<string | null>(fixed?.profileId ?? null);
+  const [profile, setProfile] = useState<Profile | null>(fixed ?? null);
   const [agrees, setAgrees] = useState(false);
 
   const choose = (file: File) => {
     setReading(true);
+    // What a start needs is read while there is a connection, and not before there is anything to start.
+    void import('../data/start-audit.ts').catch(() => undefined);
     void openDocument(file)
       .then(
         (document) => setChosen({ file, document, refusal: null }),
@@ -109,32 +109,25 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
   const mustAgree = version !== null;
   const isAccepted = !mustAgree || agreement.data?.accepted === true;
   // Set at once, because a second press comes before the page is shown anew.
-  const isStarting = useRef(false);
-  const begun = useRef<Begun | null>(null);
+  const current = useRef<Start | null>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const [sending, setSending] = useState<{ sent: number; size: number } | null>(null);
+  const [isStopped, setStopped] = useState(false);
   const start = useMutation({
-    mutationFn: async ({ file, profile }: { file: File; profile: string }) => {
-      const attestation = version === null ? undefined : { agreementVersion: version, accepted: true as const };
-      if (begun.current === null) {
-        const { jobId, uploadUrl } = await client.uploadUrl(attestation);
-        begun.current = { jobId, uploadUrl, isSent: false, isAsked: false };
-      }
-      const { jobId, uploadUrl, isSent, isAsked } = begun.current;
-      if (!isSent) await client.putDocument(uploadUrl, file, contentTypeOf(file.name));
-      begun.current.isSent = true;
-      // A start without an answer may have started the run, which must not cost another one.
-      if (isAsked && (await orNull(client.job(jobId))) !== null) return jobId;
-      begun.current.isAsked = true;
-      const metadata = { fileName: file.name.slice(0, MAX_METADATA) };
-      await client.analyze({ jobId, profileId: profile, includeDiagnostics: true, metadata });
-      return jobId;
+    mutationFn: async (begun: Start) => {
+      const { startAudit } = await import('../data/start-audit.ts');
+      const { size } = begun.file;
+      return startAudit(client, begun, (sent) => {
+        if (current.current === begun) setSending(sent === null ? null : { sent: Math.min(sent, size), size });
+      });
     },
     retry: (_, error) => waitMsAfter(error) !== null,
     retryDelay: (_, error) => waitMsAfter(error) ?? 0,
-    onSettled: () => {
-      begun.current = null;
-    },
-    onError: () => {
-      isStarting.current = false;
+    onError: (_, begun) => {
+      if (current.current !== begun) return;
+      current.current = null;
+      setSending(null);
+      void queries.invalidateQueries({ queryKey: ['quotas', tenantId] });
     },
     onSuccess: async (jobId, { file }) => {
       handover.keep(jobId, file);
@@ -142,35 +135,65 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
       await navigate({ to: '/console/audits/$jobId', params: { jobId }, search: {}, replace: true });
     },
   });
+  const begin = () => {
+    if (current.current !== null || !canStart || chosen === null || profile === null) return;
+    const { profileId } = profile;
+    const rest = {
+      agreementVersion: version,
+      stop: new AbortController(),
+      upload: null,
+      isSent: false,
+      isAsked: false,
+    };
+    current.current = { file: chosen.file, profileId, ...rest };
+    setStopped(false);
+    start.mutate(current.current);
+  };
+  const stop = () => {
+    // A run that was asked for can be stopped on its own page alone.
+    if (current.current === null || current.current.isAsked) return;
+    current.current.stop.abort();
+    current.current = null;
+    start.reset();
+    setSending(null);
+    setStopped(true);
+    announce(a('new.stopped'));
+    submit.current?.focus();
+  };
 
-  const isHopeless = chosen?.refusal != null && HOPELESS.has(chosen.refusal);
   const language = chosen?.document == null ? null : guessLanguage(chosen.document.pages);
   const remaining = quotas.data?.usage.remainingRuns;
+  const runs = profile === null ? 1 : runsOf(profile);
+  const isShort = remaining !== undefined && remaining < runs;
   const canStart =
-    chosen !== null && !isHopeless && profileId !== null && isAccepted && (agrees || !mustAgree) && remaining !== 0;
+    chosen !== null && !isHopeless(chosen) && profile !== null && isAccepted && (agrees || !mustAgree) && !isShort;
+  const isStarting = start.isPending || start.isSuccess;
+  const error = start.error ?? start.failureReason;
   return (
     <Page title={fixed?.name ?? a('new.title')} lead={fixed?.userHelpText}>
       <form
         className="twocol"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isStarting.current || !canStart || chosen === null || profileId === null) return;
-          isStarting.current = true;
-          start.mutate({ file: chosen.file, profile: profileId });
+          begin();
         }}
       >
         <div className="stack loose">
           {fixed !== undefined && (
-            <p className="soft">{a('new.reviewedBy', { names: list(fixed.workers.map(({ name }) => name)) })}</p>
+            <p className="soft">
+              {a('new.reviewedBy', {
+                names: list(panelsOf(fixed).flatMap(({ workers }) => workers.map(({ name }) => name))),
+              })}
+            </p>
           )}
-          <DocumentField chosen={chosen} isReading={isReading} onFile={choose} />
+          <DocumentField chosen={chosen} language={language} isReading={isReading} onFile={choose} />
           {fixed === undefined && (
             <ProfileField
               language={language}
-              value={profileId}
+              value={profile?.profileId ?? null}
               wanted={wanted}
-              onChange={setProfileId}
-              onLoad={(first) => setProfileId((was) => was ?? first)}
+              onChange={setProfile}
+              onLoad={(first) => setProfile((was) => was ?? first)}
             />
           )}
           {mustAgree && (
@@ -189,21 +212,27 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
             </section>
           )}
           {!isAccepted && (
-            <Notice tone="caution" title={a('new.notAccepted')}>
-              {session.organisation.role === 'administrator' && (
-                <p>
-                  <Link to="/console/agreement">{t('nav.agreement')}</Link>
-                </p>
-              )}
-            </Notice>
+            <Suspense>
+              <NotAccepted />
+            </Suspense>
           )}
-          {remaining === 0 && <Notice tone="caution" title={a('new.noRuns')} />}
-          {(start.error ?? start.failureReason) !== null && <StartProblem error={start.error ?? start.failureReason} />}
+          {isShort && <TooFewRuns quotas={quotas.data} runs={runs} />}
+          {error !== null && !(isShort && isSpent(error)) && <StartProblem error={error} />}
+          {isStopped && <Notice title={a('new.stopped')} />}
+          {sending !== null && <Sending {...sending} onStop={stop} />}
           <div className="row">
-            <button type="submit" className="btn primary" aria-disabled={!canStart || start.isPending}>
-              {a(start.isPending || start.isSuccess ? 'new.starting' : 'new.start')}
+            <button
+              ref={submit}
+              type="submit"
+              className="btn primary turns"
+              aria-disabled={!canStart || start.isPending}
+            >
+              <span className={isStarting ? 'off' : undefined}>{a('new.start')}</span>
+              <span className={isStarting ? undefined : 'off'}>{a('new.starting')}</span>
             </button>
-            {remaining !== undefined && <span className="small soft">{a('new.uses', { n: remaining })}</span>}
+            {remaining !== undefined && (
+              <span className="small soft">{a('new.uses', { n: runs, left: remaining })}</span>
+            )}
           </div>
         </div>
         <aside className="card pad stack tight">
@@ -221,7 +250,47 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
   );
 }
 
-function StartProblem({ error }: { error: Error | null }) {
+/** The profiles that a run reviews with: the members of a package, or the profile itself. */
+const panelsOf = (profile: Profile) => profile.members ?? [profile];
+
+/** A package costs one run for each of its members. */
+const runsOf = ({ kind, memberProfileIds }: Profile): number => (kind === 'BUNDLE' ? memberProfileIds.length : 1);
+
+/** True for a file of which no audit can come. A PDF without text is a scan, which the service recognises. */
+const isHopeless = (chosen: Chosen): boolean =>
+  (chosen.refusal !== null && HOPELESS.has(chosen.refusal)) || isBlank(chosen);
+const isBlank = ({ document }: Chosen): boolean => document !== null && document.pdf === null && !hasText(document);
+const hasText = ({ pages }: OpenDocument): boolean => pages.some((page) => page.trim() !== '');
+
+const isSpent = (error: Error): boolean =>
+  error instanceof ApiRequestError && error.status === 429 && error.retryAfterSeconds === null;
+
+function TooFewRuns({ quotas, runs }: { quotas: Schemas['QuotaReport'] | undefined; runs: number }) {
+  const { day } = useI18n();
+  const a = useAuditingTexts();
+  if (quotas === undefined) return null;
+  const { limits, usage } = quotas;
+  const values = { n: runs, left: usage.remainingRuns, max: limits.maxRunsPerPeriod, day: day(usage.resetAt) };
+  return <Notice tone="caution" title={a(usage.remainingRuns === 0 ? 'new.noRuns' : 'new.tooFewRuns', values)} />;
+}
+
+/** How much of the file was sent, once that takes a moment, and a way to stop it. */
+function Sending({ sent, size, onStop }: { sent: number; size: number; onStop: () => void }) {
+  const { bytes } = useI18n();
+  const a = useAuditingTexts();
+  if (!useLate()) return null;
+  return (
+    <div className="card pad row">
+      <progress className="grow" aria-label={a('new.sending')} value={sent} max={size} />
+      <span className="small soft num">{a('new.sent', { sent: bytes(sent), size: bytes(size) })}</span>
+      <button type="button" className="btn small" onClick={onStop}>
+        {a('new.stop')}
+      </button>
+    </div>
+  );
+}
+
+function StartProblem({ error }: { error: Error }) {
   const a = useAuditingTexts();
   if (error instanceof ApiRequestError && error.status === 409) {
     return (
@@ -233,12 +302,16 @@ function StartProblem({ error }: { error: Error | null }) {
   return <Problem error={error} />;
 }
 
-function DocumentField(props: { chosen: Chosen | null; isReading: boolean; onFile: (file: File) => void }) {
-  const { t, bytes } = useI18n();
+function DocumentField(props: {
+  chosen: Chosen | null;
+  language: Language | null;
+  isReading: boolean;
+  onFile: (file: File) => void;
+}) {
+  const { t, bytes, locale } = useI18n();
   const a = useAuditingTexts();
-  const { chosen, isReading, onFile } = props;
-  const pages = chosen?.document?.pages ?? [];
-  const hasText = pages.some((page) => page.trim() !== '');
+  const { chosen, language, isReading, onFile } = props;
+  const document = chosen?.document ?? null;
   return (
     <section className="stack tight">
       <h2>{a('new.document')}</h2>
@@ -264,8 +337,9 @@ function DocumentField(props: { chosen: Chosen | null; isReading: boolean; onFil
             <span className="small soft">
               {[
                 bytes(chosen.file.size),
-                chosen.document?.pdf != null && t('new.pages', { n: pages.length }),
-                chosen.document !== null && a(hasText ? 'new.hasText' : 'new.scan'),
+                document?.pdf != null && t('new.pages', { n: document.pages.length }),
+                language !== null && nameOf(language, locale),
+                document !== null && !isBlank(chosen) && a(hasText(document) ? 'new.hasText' : 'new.scan'),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -274,20 +348,31 @@ function DocumentField(props: { chosen: Chosen | null; isReading: boolean; onFil
           <FileButton className="btn quiet small" label={a('new.other')} accept={DOCUMENT_TYPES} onFile={onFile} />
         </div>
       )}
-      {chosen?.refusal != null && HOPELESS.has(chosen.refusal) && (
-        <Notice tone="caution" isAlert title={t(`unreadable.${chosen.refusal}`)} />
+      {chosen?.refusal != null && (
+        <Notice
+          tone="caution"
+          isAlert
+          title={chosen.refusal === 'FORMAT' ? a('new.unknown') : t(`unreadable.${chosen.refusal}`)}
+        />
+      )}
+      {chosen !== null && isBlank(chosen) && (
+        <Notice tone="caution" isAlert title={a('new.blank', { name: chosen.file.name })} />
       )}
       <p className="hint">{a('new.checked')}</p>
     </section>
   );
 }
 
+/** Norwegian is named without its form, because a guess does not tell them apart. */
+const nameOf = (language: Language, locale: string): string | undefined =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(language === 'nb' ? 'no' : language);
+
 function ProfileField(props: {
   language: Language | null;
   value: string | null;
   wanted: string | null;
-  onChange: (profileId: string) => void;
-  onLoad: (first: string) => void;
+  onChange: (profile: Profile) => void;
+  onLoad: (first: Profile) => void;
 }) {
   const a = useAuditingTexts();
   const { language, value, wanted, onChange, onLoad } = props;
@@ -297,22 +382,23 @@ function ProfileField(props: {
   const first = profiles?.filter(fits) ?? [];
   const rest = profiles?.filter((profile) => !fits(profile)) ?? [];
   const isWanted = ({ profileId }: Profile) => profileId === wanted;
-  const preferred = (profiles?.find(isWanted) ?? first[0] ?? rest[0])?.profileId;
+  const preferred = profiles?.find(isWanted) ?? first[0] ?? rest[0];
   useEffect(() => {
     if (preferred !== undefined) onLoad(preferred);
   }, [preferred, onLoad]);
   const choice = (profile: Profile) => (
     <label key={profile.profileId} className="choice">
-      <input
-        type="radio"
-        name="profile"
-        checked={value === profile.profileId}
-        onChange={() => onChange(profile.profileId)}
-      />
+      <input type="radio" name="profile" checked={value === profile.profileId} onChange={() => onChange(profile)} />
       <span className="row between">
         <b>{profile.name}</b>
         <span className="chip">
-          {a('new.reviewers', { n: profile.workers.length })} · {profile.jurisdictions.join(', ')}
+          {[
+            profile.members !== undefined && a('new.members', { n: profile.members.length }),
+            a('new.reviewers', { n: panelsOf(profile).reduce((sum, { workers }) => sum + workers.length, 0) }),
+            profile.jurisdictions.join(', '),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       {profile.userHelpText !== undefined && <span className="soft">{profile.userHelpText}</span>}
@@ -324,6 +410,7 @@ function ProfileField(props: {
         <h2>{a('new.profile')}</h2>
       </legend>
       {error !== null && <Problem error={error} onRetry={() => void refetch()} />}
+      {profiles === undefined && error === null && <Skeleton />}
       {profiles?.length === 0 && <p className="card pad soft">{a('new.noProfile')}</p>}
       {first.map(choice)}
       {rest.length > 0 && (

@@ -4,10 +4,11 @@ import { type SourceAudit, useActions, useWrite } from '../data/actions.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useWritingTexts } from '../i18n/writing.ts';
 import { findingsOf } from '../reader/findings.ts';
-import { useLeftOut } from '../reader/use-reader-state.ts';
+import { keepLeftOut, useLeftOut } from '../reader/use-reader-state.ts';
 import { Page } from '../shell/page.tsx';
 import { useHandover } from '../ui/handover.tsx';
 import { Problem } from '../ui/problem.tsx';
+import { useActionTexts } from '../writing/action-names.ts';
 import { useSourceAudit } from '../writing/use-source-audit.ts';
 import { WrittenFrom } from '../writing/written-from.tsx';
 import '../writing/writing.css';
@@ -45,6 +46,7 @@ function Choose({ from, source }: { from: string; source: SourceAudit }) {
   const findings = useMemo(() => findingsOf(audit), [audit]);
   const [leftOut, setLeftOut] = useLeftOut(source.auditId);
   const actions = useActions(profileId);
+  const textsOf = useActionTexts();
   const [chosen, setChosen] = useState<string | null>(null);
   const actionType = chosen ?? actions.data?.[0]?.id ?? null;
   // Set at once, because a second press comes before the page is shown anew.
@@ -61,6 +63,7 @@ function Choose({ from, source }: { from: string; source: SourceAudit }) {
         },
         onSuccess: ({ jobId }) => {
           handover.keepAudit(from, source);
+          keepLeftOut(jobId, leftOut);
           return navigate({ to: '/console/documents/$jobId', params: { jobId }, search: { from } });
         },
       },
@@ -80,13 +83,21 @@ function Choose({ from, source }: { from: string; source: SourceAudit }) {
             <legend>
               <h2>{w('what')}</h2>
             </legend>
-            {actions.data?.map(({ id, name, description }) => (
-              <label key={id} className="choice">
-                <input type="radio" name="action" checked={id === actionType} onChange={() => setChosen(id)} />
-                <b>{name}</b>
-                <span className="soft">{description}</span>
-              </label>
-            ))}
+            {actions.data?.map((action) => {
+              const { name, description } = textsOf(action.id) ?? action;
+              return (
+                <label key={action.id} className="choice">
+                  <input
+                    type="radio"
+                    name="action"
+                    checked={action.id === actionType}
+                    onChange={() => setChosen(action.id)}
+                  />
+                  <b>{name}</b>
+                  <span className="soft">{description}</span>
+                </label>
+              );
+            })}
             {actions.error !== null && <Problem error={actions.error} onRetry={() => void actions.refetch()} />}
           </fieldset>
           {write.error !== null && <Problem error={write.error} />}

@@ -3,6 +3,7 @@ import { useProfileAt } from '../data/profile-at.ts';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page } from '../shell/page.tsx';
+import { Skeleton } from '../ui/loaded.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { NewAuditPage } from './new-audit.tsx';
 
@@ -15,7 +16,13 @@ export function ProfileAddressPage() {
   const { slug } = route.useParams();
   const { data: profile, error, refetch } = useProfileAt(slug);
   if (profile === undefined) {
-    if (error === null) return null;
+    if (error === null) {
+      return (
+        <main className="wrap" id="main">
+          <Skeleton />
+        </main>
+      );
+    }
     return (
       <Page title={a('new.title')}>
         <Problem error={error} onRetry={() => void refetch()} />

@@ -7,8 +7,9 @@ import { usePreview } from '../data/profile-editor.ts';
 import { useProfileChange, useProfiles } from '../data/profiles.ts';
 import { useSignedIn } from '../data/session.tsx';
 import { useLawTexts } from '../i18n/laws.ts';
+import { useOutputLanguageName } from '../i18n/output-languages.ts';
 import { useProfileTexts } from '../i18n/profiles.ts';
-import { isOrder } from '../laws/orders.ts';
+import { useOrderName } from '../laws/use-order-name.ts';
 import { ChoiceNotice, ProfileComparison } from '../profiles/choice-notice.tsx';
 import {
   citesLaw,
@@ -26,16 +27,17 @@ import { DryRun } from '../profiles/dry-run.tsx';
 import { JumpLink, SaveBar, Summary } from '../profiles/editing.tsx';
 import { Field, FieldProblems } from '../profiles/field.tsx';
 import type { KeptDraft } from '../profiles/kept-draft.ts';
-import { type Problem as FieldProblem, idOf, isTouched, problemsOf } from '../profiles/problems.ts';
+import { atReviewers, type Problem as FieldProblem, idOf, isTouched, problemsOf } from '../profiles/problems.ts';
 import { ReviewerCard } from '../profiles/reviewer-card.tsx';
 import { WhatBinds, WhatIsTold } from '../profiles/side.tsx';
 import { useKeptDraft } from '../profiles/use-kept-draft.ts';
+import { useNamed } from '../profiles/use-named.ts';
 import { useSave } from '../profiles/use-save.ts';
+import { Warnings } from '../profiles/warnings.tsx';
 import { Page } from '../shell/page.tsx';
 import { NotFoundPage } from '../shell/problem-page.tsx';
 import { useAnnounce } from '../ui/live.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import '../laws/laws.css';
@@ -98,11 +100,17 @@ function Editor({ profile, configuration, found }: EditorProps) {
   const announce = useAnnounce();
   const { limits, openJurisdictions } = configuration;
   const stored = useMemo(() => (profile === null ? emptyDraft() : draftOf(profile)), [profile]);
-  const { draft, set, problems, ...edited } = useSave({
+  const {
+    draft,
+    set,
+    problems: refused,
+    ...edited
+  } = useSave({
     kind: PROFILE_DRAFTS,
     id: profile?.profileId ?? null,
     ...{ stored, found, isTouched },
     problemsOf: (draft, before) => problemsOf(draft, before, limits),
+    placed: atReviewers,
     send: (client, draft): Promise<{ profileId: string }> =>
       profile === null
         ? client.post('/v1/profiles', { body: createBody(draft) })
@@ -129,19 +137,23 @@ function Editor({ profile, configuration, found }: EditorProps) {
     () => new Set(profile === null ? draft.workers.map(({ key }) => key) : []),
   );
   const preview = usePreview(useDebounced(draft, PREVIEW_MS)).data;
+  const sources = preview?.reviewers.flatMap((reviewer) => reviewer.sources) ?? [];
+  const problems = useNamed(refused, sources);
   const setReviewer = (key: string, changes: Partial<ReviewerDraft>) =>
     edited.setDraft((was) => ({
       ...was,
       workers: was.workers.map((worker) => (worker.key === key ? { ...worker, ...changes } : worker)),
     }));
   const fieldName = useFieldName(draft);
-  const move = (index: number, by: -1 | 1) => {
+  const reviewerName = useReviewerName();
+  const move = (from: number, to: number) => {
     const workers = [...draft.workers];
-    const [moved] = workers.splice(index, 1);
-    if (moved === undefined || index + by < 0 || index + by > workers.length) return;
-    workers.splice(index + by, 0, moved);
+    const [moved] = workers.splice(from, 1);
+    if (moved === undefined || from === to || to < 0 || to > workers.length) return;
+    workers.splice(to, 0, moved);
     edited.forgetProblems();
     set({ workers });
+    announce(t('reviewer.moved', { name: reviewerName(moved, from), place: to + 1, max: draft.workers.length }));
   };
   // The form takes the focus, because the notice that had it is gone.
   const goToForm = () => document.getElementById('basics')?.focus();
@@ -191,7 +203,7 @@ function Editor({ profile, configuration, found }: EditorProps) {
               <ProfileComparison choice={edited.choice} />
             </ChoiceNotice>
           )}
-          {profile !== null && profile.warnings.length > 0 && <Warnings profile={profile} />}
+          {profile !== null && profile.warnings.length > 0 && <Warnings profile={profile} sources={sources} />}
           <Basics draft={draft} set={set} problems={problems} configuration={configuration} />
           <section className="stack" id={idOf('workers')} tabIndex={-1} aria-labelledby="reviewers">
             <div className="row between">
@@ -217,7 +229,7 @@ function Editor({ profile, configuration, found }: EditorProps) {
                   })
                 }
                 onChange={(changes) => setReviewer(reviewer.key, changes)}
-                onMove={(by) => move(index, by)}
+                onMove={move}
                 onRemove={() => {
                   edited.forgetProblems();
                   set({ workers: draft.workers.filter((worker) => worker !== reviewer) });
@@ -253,11 +265,11 @@ function Editor({ profile, configuration, found }: EditorProps) {
             onSave={edited.save}
           />
         </div>
-        <aside className="side stack" aria-label={t('side')}>
+        <aside className="beside stack" aria-label={t('side')}>
           {preview !== undefined && (
             <>
               <WhatBinds preview={preview} isDerived={citesLaw(draft)} />
-              <WhatIsTold preview={preview} draft={draft} />
+              <WhatIsTold preview={preview} />
             </>
           )}
           <DryRun
@@ -282,6 +294,7 @@ interface PartProps {
 
 function Basics({ draft, set, problems, configuration }: PartProps & { configuration: Configuration }) {
   const t = useProfileTexts();
+  const languageName = useOutputLanguageName();
   const text = (field: 'name' | 'documentType' | 'categoryPath' | 'urlSlug', hint?: string) => (
     <Field field={field} label={t(field)} {...(hint !== undefined && { hint })} problems={problems}>
       <input className="input" value={draft[field]} onChange={({ target }) => set({ [field]: target.value })} />
@@ -298,7 +311,7 @@ function Basics({ draft, set, problems, configuration }: PartProps & { configura
       {text('categoryPath', t('categoryPath.hint'))}
       <Field field="userHelpText" label={t('userHelpText')} hint={t('userHelpText.hint')} problems={problems}>
         <textarea
-          className="area short"
+          className="area brief"
           rows={2}
           value={draft.userHelpText}
           onChange={({ target }) => set({ userHelpText: target.value })}
@@ -310,10 +323,12 @@ function Basics({ draft, set, problems, configuration }: PartProps & { configura
           value={draft.outputLanguage}
           onChange={({ target }) => set({ outputLanguage: target.value as ProfileDraft['outputLanguage'] })}
         >
-          <option value="">{t('outputLanguage.usual', { language: configuration.organisation.outputLanguage })}</option>
+          <option value="">
+            {t('outputLanguage.usual', { language: languageName(configuration.organisation.outputLanguage) })}
+          </option>
           {configuration.outputLanguages.map((language) => (
             <option key={language} value={language}>
-              {language}
+              {languageName(language)}
             </option>
           ))}
         </select>
@@ -325,7 +340,7 @@ function Basics({ draft, set, problems, configuration }: PartProps & { configura
 /** Legal orders of a profile that cites no law; those of others follow from what they cite. */
 function Orders({ draft, set, problems, open }: PartProps & { open: readonly string[] }) {
   const t = useProfileTexts();
-  const laws = useLawTexts();
+  const orderName = useOrderName();
   return (
     <fieldset className="stack tight" id={idOf('jurisdictions')} tabIndex={-1}>
       <legend>
@@ -346,7 +361,7 @@ function Orders({ draft, set, problems, open }: PartProps & { open: readonly str
               })
             }
           />
-          <span>{isOrder(order) ? laws(`order.${order}`) : order}</span>
+          <span>{orderName(order)}</span>
         </label>
       ))}
     </fieldset>
@@ -363,13 +378,16 @@ function WhoSees({ profile, draft, set }: Omit<PartProps, 'problems'> & { profil
   );
   const isPublished = profile?.status === 'PUBLISHED';
   return (
-    <section className="stack" aria-labelledby="who">
+    <section className="stack audience" aria-labelledby="who">
       <h2 id="who" tabIndex={-1}>
         {t('who')}
       </h2>
       <label className="check">
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: the browser says the state of a checkbox, and no second one is allowed
+          role="switch"
+          className="switch"
           checked={isPublished}
           aria-disabled={profile === null || publish.isPending}
           onChange={() => {
@@ -400,21 +418,30 @@ function WhoSees({ profile, draft, set }: Omit<PartProps, 'problems'> & { profil
 
 function Outline({ draft, problems, onOpen }: { onOpen: (key: string) => void } & Omit<PartProps, 'set'>) {
   const t = useProfileTexts();
+  const reviewerName = useReviewerName();
   const isBad = (path: string) => problems.some(({ field }) => field?.startsWith(path));
   const parts = [
-    { id: 'basics', name: t('basics'), isBad: ['name', 'documentType', 'urlSlug', 'categoryPath'].some(isBad) },
+    { id: 'basics', name: t('basics'), isBad: NAMED.some(isBad) },
+    { id: idOf('workers'), name: t('reviewers.title'), isBad: problems.some(({ field }) => field === 'workers') },
     ...draft.workers.map(({ key, name }, index) => ({
       id: idOf(`workers[${index}]`),
-      name: name.trim() === '' ? t('reviewer.unnamed', { n: index + 1 }) : name,
+      name: reviewerName({ name }, index),
       isBad: isBad(`workers[${index}]`),
       key,
     })),
+    ...(citesLaw(draft) ? [] : [{ id: idOf('jurisdictions'), name: t('orders'), isBad: isBad('jurisdictions') }]),
     { id: 'who', name: t('who'), isBad: false },
   ];
   return (
     <nav className="outline" aria-label={t('outline')}>
       {parts.map((part) => (
-        <JumpLink key={part.id} id={part.id} onJump={() => 'key' in part && onOpen(part.key)} isBad={part.isBad}>
+        <JumpLink
+          key={part.id}
+          id={part.id}
+          onJump={() => 'key' in part && onOpen(part.key)}
+          isBad={part.isBad}
+          isInner={'key' in part}
+        >
           {part.name}
         </JumpLink>
       ))}
@@ -425,38 +452,21 @@ function Outline({ draft, problems, onOpen }: { onOpen: (key: string) => void } 
 /** Fields of the profile itself that the summary calls by their labels. */
 const NAMED = ['name', 'documentType', 'urlSlug', 'categoryPath', 'userHelpText', 'outputLanguage'] as const;
 
+/** The name of a reviewer, or its place where it has none yet. */
+function useReviewerName(): (reviewer: Pick<ReviewerDraft, 'name'>, index: number) => string {
+  const t = useProfileTexts();
+  return ({ name }, index) => (name.trim() === '' ? t('reviewer.unnamed', { n: index + 1 }) : name);
+}
+
 /** The field of a problem as the summary calls it. */
 function useFieldName({ workers }: ProfileDraft): (field: string) => string {
   const t = useProfileTexts();
+  const reviewerName = useReviewerName();
   return (field) => {
     const [, index, of] = /^workers\[(\d+)\](?:\.(\w+))?/.exec(field) ?? [];
     if (index === undefined) return NAMED.some((one) => one === field) ? `${t(field as (typeof NAMED)[number])}: ` : '';
-    const { name = '' } = workers[Number(index)] ?? {};
-    const reviewer = name.trim() === '' ? t('reviewer.unnamed', { n: Number(index) + 1 }) : name;
+    const reviewer = reviewerName(workers[Number(index)] ?? { name: '' }, Number(index));
     const part = of === 'name' ? t('reviewer.name') : of === 'instructions' ? t('instructions') : null;
     return part === null ? `${reviewer}: ` : `${reviewer}, ${part}: `;
   };
-}
-
-/** What changed in the cited law since the reviewers were saved. */
-function Warnings({ profile }: { profile: Profile }) {
-  const t = useProfileTexts();
-  return (
-    <Notice tone="caution" title={t('warnings', { n: profile.warnings.length })}>
-      <ul className="small">
-        {profile.warnings.map(({ jurisdiction, work, pinpoint, kind, message }) => (
-          <li key={`${kind}\n${work}\n${pinpoint}`}>
-            <Link
-              to="/console/laws/$jurisdiction/$work"
-              params={{ jurisdiction, work }}
-              {...(pinpoint !== null && { hash: pinpoint })}
-            >
-              {work} {pinpoint}
-            </Link>
-            : {message}
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
 }

@@ -21,12 +21,14 @@ import { useSignedIn } from '../data/session.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { useSearchKey } from '../keys/keys.ts';
+import { useOrderName } from '../laws/use-order-name.ts';
 import { PROFILE_DRAFTS } from '../profiles/draft.ts';
 import { Examples } from '../profiles/examples.tsx';
 import { bodyOf, exported, profileIn } from '../profiles/exchange.ts';
-import { problemsOfError } from '../profiles/problems.ts';
+import { problemsOfError, sentenceOf } from '../profiles/problems.ts';
 import { type Group, treeOf } from '../profiles/tree.ts';
 import { useKeptDraft } from '../profiles/use-kept-draft.ts';
+import { useNamed } from '../profiles/use-named.ts';
 import { Page } from '../shell/page.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { download } from '../ui/download.ts';
@@ -36,6 +38,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
+import { useHandOn } from '../ui/use-hand-on.ts';
 import '../profiles/profiles.css';
 
 /** Every profile of the organisation by its category, and what an administrator does with one. */
@@ -49,9 +52,11 @@ export function ProfilesPage() {
   const held = useQuotas().data?.profiles;
   const [query, setQuery] = useState('');
   const field = useSearchKey();
+  const orderName = useOrderName();
   const [isNoProfile, setNoProfile] = useState(false);
   const importing = useProfileChange((client, body: CreateProfileBody) => client.post('/v1/profiles', { body }));
   const refused = problemsOfError(importing.error);
+  const problems = useNamed(refused ?? [], []);
   const add = (body: CreateProfileBody) =>
     importing.mutate(body, { onSuccess: () => announce(t('imported', { name: body.name })) });
   const take = async (file: File) => {
@@ -63,8 +68,8 @@ export function ProfilesPage() {
   // The field shows each key at once; the list follows when there is time.
   const asked = useDeferredValue(query);
   const index = useMemo(
-    () => profiles.data?.map((profile) => ({ profile, text: textOf(profile) })) ?? [],
-    [profiles.data],
+    () => profiles.data?.map((profile) => ({ profile, text: textOf(profile, orderName) })) ?? [],
+    [profiles.data, orderName],
   );
   const groups = useMemo(() => {
     const words = asked.toLowerCase().split(/\s+/u);
@@ -105,7 +110,7 @@ export function ProfilesPage() {
             ) : (
               <Notice tone="danger" isAlert>
                 <ul>
-                  {[...new Set(refused.map(({ key, values }) => t(key, values)))].map((sentence) => (
+                  {[...new Set(problems.map((problem) => sentenceOf(t, problem)))].map((sentence) => (
                     <li key={sentence}>{sentence}</li>
                   ))}
                 </ul>
@@ -162,9 +167,14 @@ export function ProfilesPage() {
 }
 
 /** The text of a profile in which the search looks. */
-function textOf({ name, documentType, categoryPath, jurisdictions, workers }: Profile): string {
+function textOf(
+  { name, documentType, categoryPath, jurisdictions, workers }: Profile,
+  orderName: (code: string) => string,
+): string {
   const laws = workers.flatMap(({ rules }) => rules.map(({ work }) => work));
-  return [name, documentType, categoryPath, ...jurisdictions, ...laws].join(' ').toLowerCase();
+  return [name, documentType, categoryPath, ...jurisdictions, ...jurisdictions.map(orderName), ...laws]
+    .join(' ')
+    .toLowerCase();
 }
 
 function GroupSection({ group, level }: { group: Group; level: 2 | 3 | 4 }) {
@@ -193,10 +203,12 @@ const ProfileRow = memo(function ProfileRow({ profile }: { profile: Profile }) {
   const { session } = useSignedIn();
   const { name, documentType, kind, memberProfileIds, workers, warnings, jurisdictions } = profile;
   const sources = workers.reduce((sum, { rules, snippetIds }) => sum + rules.length + snippetIds.length, 0);
+  const orderName = useOrderName();
   const kept = useKeptDraft(PROFILE_DRAFTS, profile.profileId);
   const isOwn = session.organisation.role === 'administrator' && kind === 'PROFILE';
+  const row = useHandOn<HTMLLIElement>();
   return (
-    <li className="profile-row" data-row>
+    <li ref={row} className="profile-row" data-row tabIndex={-1}>
       <span className="file">
         <Layers className="i" aria-hidden="true" />
       </span>
@@ -214,7 +226,7 @@ const ProfileRow = memo(function ProfileRow({ profile }: { profile: Profile }) {
             ? t('package', { n: memberProfileIds.length })
             : `${t('reviewers', { n: workers.length })} · ${t('sources', { n: sources })}`}
           {' · '}
-          {jurisdictions.join(', ')}
+          {jurisdictions.map(orderName).join(', ')}
         </span>
         {kept != null && <span className="small unsaved">{t('unsaved', { clock: clock(kept.at) })}</span>}
       </span>
@@ -257,7 +269,8 @@ function RowMenu({ profile }: { profile: Profile }) {
   const run = (act: () => Promise<unknown>, done: string) => {
     if (change.isPending) return;
     setFailed(null);
-    change.mutate(act, { onSuccess: () => announce(done), onError: setFailed });
+    // Said by the promise, because the row of a deleted profile is gone by then.
+    change.mutateAsync(act).then(() => announce(done), setFailed);
   };
   const isPublished = status === 'PUBLISHED';
   const publish = () =>

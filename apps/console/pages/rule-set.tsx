@@ -15,7 +15,7 @@ import { RuleSetComparison } from '../rule-sets/comparison.tsx';
 import { Crumb } from '../rule-sets/crumb.tsx';
 import { bodyOf, draftOf, emptyDraft, RULE_SET_DRAFTS, type RuleSetDraft } from '../rule-sets/draft.ts';
 import { Fields } from '../rule-sets/fields.tsx';
-import { isTouched, problemsOf } from '../rule-sets/problems.ts';
+import { isTouched, ofRecord, problemsOf } from '../rule-sets/problems.ts';
 import { ReadOnly } from '../rule-sets/read-only.tsx';
 import { Grounds, Holders } from '../rule-sets/side.tsx';
 import { TakesEffect, TakesEffectLink, usePublished } from '../rule-sets/takes-effect.tsx';
@@ -104,6 +104,7 @@ function Editor({ stored: record, configuration, found }: EditorProps) {
     id: record?.id ?? null,
     ...{ stored, found, isTouched },
     problemsOf: (draft, before) => problemsOf(draft, before, limits.maxSnippetContentLength),
+    placed: ofRecord,
     send: (client, draft): Promise<{ id: string }> =>
       record === null
         ? client.post('/v1/snippets', { body: bodyOf(draft) })
@@ -165,7 +166,7 @@ function Editor({ stored: record, configuration, found }: EditorProps) {
             onSave={edited.save}
           />
         </div>
-        <aside className="side stack" aria-label={t('side')}>
+        <aside className="beside stack" aria-label={t('side')}>
           {record === null ? (
             <section className="card pad stack tight">
               <h2 className="sub-h">{t('holders.title')}</h2>

@@ -1,11 +1,9 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Files, PenLine } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../data/session.tsx';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
-import type { Ground } from '../reader/citations.ts';
-import { Provision } from '../reader/provision.tsx';
 import { Reader } from '../reader/reader.tsx';
 import { readSavedAudit, type SavedAudit } from '../reader/saved-audit.ts';
 import { useDocument } from '../reader/use-document.ts';
@@ -14,8 +12,10 @@ import { DropSign } from '../ui/drop-sign.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { useHandover } from '../ui/handover.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { FROM_FILE } from '../writing/use-source-audit.ts';
+import { SaveMenu, useSaving } from './saving.tsx';
 
 const route = getRouteApi('/console/audits/file');
 
@@ -23,7 +23,7 @@ const isAuditFile = ({ name, type }: File) => type === 'application/json' || /\.
 
 /** The reader over an audit that was saved on this computer. Nothing of it is sent anywhere. */
 export function SavedAuditPage() {
-  const { t, clock, day } = useI18n();
+  const { t, clock, day, moment } = useI18n();
   const a = useAuditingTexts();
   const search = route.useSearch();
   const handover = useHandover();
@@ -34,8 +34,22 @@ export function SavedAuditPage() {
   const [isRefused, setRefused] = useState(false);
   const file = useDocument(saved?.name ?? null, saved?.sha256 ?? null);
   const { open } = file;
-  const sources = saved?.sources ?? null;
-  const provisionOf = useCallback((ground: Ground) => <Provision ground={ground} sources={sources ?? []} />, [sources]);
+  const texts = useMemo(() => ({ sources: saved?.sources ?? null, isFailed: false }), [saved]);
+  const saving = useSaving(async (format) => {
+    if (saved === null) return;
+    const { json, jobId, profileId, audit, panel, sources, name } = saved;
+    const { saveAs } = await import('./save-audit.ts');
+    const title = name ?? savedName;
+    await saveAs(format, {
+      json,
+      jobId: jobId ?? '',
+      profileId: profileId ?? '',
+      audit,
+      panel,
+      sources: sources ?? [],
+      title,
+    });
+  });
 
   const takeFiles = useCallback(
     (files: readonly File[]) => {
@@ -83,12 +97,18 @@ export function SavedAuditPage() {
             finishedAt !== null && (
               <span key="at">{a('saved.finished', { day: day(finishedAt), clock: clock(finishedAt) })}</span>
             ),
+            panel.profileNames.length > 0 && <span key="profile">{panel.profileNames.join(', ')}</span>,
           ]}
           audit={audit}
           panel={panel}
           file={file}
           search={search}
-          {...(sources !== null && { provisionOf })}
+          texts={texts}
+          printedAs={[title, finishedAt === null ? null : moment(finishedAt), ...panel.profileNames]
+            .filter(Boolean)
+            .join(' · ')}
+          onSave={() => saving.save()}
+          notices={saving.problem !== null && <Problem error={saving.problem} onRetry={() => saving.save()} />}
           {...(keepForWriting !== null && {
             onWrite: () => {
               keepForWriting();
@@ -98,11 +118,18 @@ export function SavedAuditPage() {
           tools={
             <>
               {keepForWriting !== null && (
-                <Link className="btn" to="/console/documents/new" search={{ from: FROM_FILE }} onClick={keepForWriting}>
+                <Link
+                  className="btn primary"
+                  to="/console/documents/new"
+                  search={{ from: FROM_FILE }}
+                  onClick={keepForWriting}
+                  aria-label={t('write')}
+                >
                   <PenLine className="i" aria-hidden="true" />
-                  {t('write')}
+                  <span className="not-phone">{t('write')}</span>
                 </Link>
               )}
+              <SaveMenu saving={saving} />
               <FileButton className="btn" label={a('saved.other')} accept=".json" onFile={(one) => takeFiles([one])} />
             </>
           }

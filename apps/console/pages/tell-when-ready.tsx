@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Bell } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { RunFailed } from '../../../shared/client/index.ts';
 import { useSignedIn } from '../data/session.tsx';
 import { useAuditingTexts } from '../i18n/auditing.ts';
@@ -14,11 +15,14 @@ export function TellWhenReady({ jobId, name }: Props) {
   const a = useAuditingTexts();
   const { client } = useSignedIn();
   const [permission, setPermission] = useState<NotificationPermission | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   if (!('Notification' in globalThis)) return null;
   const tell = (title: string) => new Notification(title, { body: name, tag: jobId });
   const ask = async () => {
     const given = await Notification.requestPermission();
     setPermission(given);
+    // The answer takes the place of the button, and the focus.
+    if (given !== 'default') place.current?.focus();
     if (given !== 'granted') return;
     // It goes on while the person reads other pages of the console, and ends with the window.
     await client.waitForAudit(jobId).then(
@@ -26,11 +30,17 @@ export function TellWhenReady({ jobId, name }: Props) {
       (error: unknown) => error instanceof RunFailed && tell(a('job.failed')),
     );
   };
-  if (permission === 'granted') return <p role="status">{a('job.tell.will')}</p>;
-  if (permission === 'denied') return <p role="status">{a('job.tell.denied')}</p>;
+  const isAnswered = permission === 'granted' || permission === 'denied';
   return (
-    <button type="button" className="btn self-start" onClick={() => void ask()}>
-      {a('job.tell')}
-    </button>
+    <div ref={place} tabIndex={-1}>
+      {isAnswered ? (
+        <p role="status">{a(permission === 'granted' ? 'job.tell.will' : 'job.tell.denied')}</p>
+      ) : (
+        <button type="button" className="btn wide" onClick={() => void ask()}>
+          <Bell className="i" aria-hidden="true" />
+          {a('job.tell')}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,17 +1,18 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef } from 'react';
 import { ApiRequestError } from '../../../shared/client/index.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
-import { fileNameOf, useJob } from '../data/jobs.ts';
+import { useJob } from '../data/jobs.ts';
 import { placeOfDocument } from '../data/kept.ts';
 import { useKept } from '../data/use-kept.ts';
-import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useWritingTexts } from '../i18n/writing.ts';
 import { Page } from '../shell/page.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { useAnnounce } from '../ui/live.tsx';
 import { Problem } from '../ui/problem.tsx';
+import { BeingWritten, NotWritten } from '../writing/being-written.tsx';
 import { DocumentEditor } from '../writing/document-editor.tsx';
-import { isDraft } from '../writing/use-draft.ts';
+import { isDraft, type Written } from '../writing/use-draft.ts';
 import { FROM_FILE } from '../writing/use-source-audit.ts';
 
 const route = getRouteApi('/signed-in/console/documents/$jobId');
@@ -21,55 +22,59 @@ export function WrittenDocumentPage() {
   const { t } = useI18n();
   const w = useWritingTexts();
   const { jobId } = route.useParams();
-  const search = route.useSearch();
+  const { from } = route.useSearch();
   const { data: job, error, refetch } = useJob(jobId);
   const draft = useKept(placeOfDocument(jobId), isDraft);
-  if (job === undefined && error instanceof ApiRequestError && error.status === 404) return <GonePage />;
-  if (job === undefined || draft === undefined) {
+  const written = useMemo(() => (job === undefined ? null : writtenBy(job, from)), [job, from]);
+  useAnnouncedEnd(job);
+  if (draft !== undefined && written !== null) {
     return (
-      <Page title={w('document')}>
-        {error === null ? (
-          <p className="soft">{t('loading')}</p>
-        ) : (
-          <Problem error={error} onRetry={() => void refetch()} />
-        )}
-      </Page>
+      <DocumentEditor key={jobId} jobId={jobId} written={written} keptUntil={job?.keptUntil ?? null} found={draft} />
     );
   }
-  const from = search.from ?? job.metadata?.from ?? FROM_FILE;
-  const written = job.result?.generatedDocument;
-  if (job.status === 'COMPLETED' && written !== undefined) {
-    return <DocumentEditor key={jobId} job={job} written={written} from={from} found={draft} />;
+  if (job !== undefined && draft !== undefined) {
+    const place = from ?? placeOf(job);
+    return job.status === 'FAILED' ? <NotWritten job={job} from={place} /> : <BeingWritten job={job} from={place} />;
   }
-  return <NotWritten job={job} from={from} />;
-}
-
-function NotWritten({ job, from }: { job: JobAnswer; from: string }) {
-  const { clock } = useI18n();
-  const a = useAuditingTexts();
-  const w = useWritingTexts();
+  if (job === undefined && draft !== undefined && error instanceof ApiRequestError && error.status === 404) {
+    if (draft?.written === undefined) return <GonePage />;
+    return <DocumentEditor key={jobId} jobId={jobId} written={draft.written} keptUntil={null} found={draft} />;
+  }
   return (
-    <Page title={w('document')} lead={fileNameOf(job)}>
-      <div className="stack">
-        {job.status === 'FAILED' ? (
-          <Notice tone="danger" isAlert title={a(`failure.${job.errorCategory ?? 'INTERNAL'}`)}>
-            {job.errorMessage !== null && <p lang="en">{job.errorMessage}</p>}
-          </Notice>
-        ) : (
-          <Notice tone="info" title={w('writing')}>
-            <p>{w('writing.lead', { clock: clock(job.deadlineAt) })}</p>
-          </Notice>
-        )}
-        {job.status === 'FAILED' && (
-          <p className="row">
-            <Link className="btn primary" to="/console/documents/new" search={{ from }}>
-              {a('failure.again')}
-            </Link>
-          </p>
-        )}
-      </div>
+    <Page title={w('document')}>
+      {error === null ? (
+        <p className="soft">{t('loading')}</p>
+      ) : (
+        <Problem error={error} onRetry={() => void refetch()} />
+      )}
     </Page>
   );
+}
+
+/** What a job wrote; null until it has. */
+function writtenBy(job: JobAnswer, from: string | undefined): Written | null {
+  const document = job.result?.generatedDocument;
+  if (job.status !== 'COMPLETED' || document === undefined) return null;
+  return {
+    document,
+    actionType: job.metadata?.actionType ?? '',
+    from: from ?? placeOf(job),
+    writtenAt: job.updatedAt,
+  };
+}
+
+const placeOf = ({ metadata }: JobAnswer) => metadata?.from ?? FROM_FILE;
+
+/** Says that a document is ready to whoever waited for it. */
+function useAnnouncedEnd(job: JobAnswer | undefined): void {
+  const w = useWritingTexts();
+  const announce = useAnnounce();
+  const wasAwaited = useRef(false);
+  const status = job?.status;
+  useEffect(() => {
+    if (status === 'COMPLETED' && wasAwaited.current) announce(w('ready'));
+    wasAwaited.current = status !== undefined && status !== 'COMPLETED';
+  }, [status, announce, w]);
 }
 
 function GonePage() {

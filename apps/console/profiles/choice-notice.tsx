@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { usePreview } from '../data/profile-editor.ts';
 import { useI18n } from '../i18n/i18n.tsx';
-import { useLawTexts } from '../i18n/laws.ts';
+import { useOutputLanguageName } from '../i18n/output-languages.ts';
 import { useProfileTexts } from '../i18n/profiles.ts';
-import { isOrder } from '../laws/orders.ts';
+import { useOrderName } from '../laws/use-order-name.ts';
 import { useAnnounce } from '../ui/live.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ListDiff, WordDiff } from '../ui/word-diff.tsx';
@@ -153,7 +153,8 @@ const MAX_NAMED = 25;
 /** Names sources as the service does, and by their address until it has answered. */
 function useNames(before: SavedProfile, after: SavedProfile): Names {
   const t = useProfileTexts();
-  const laws = useLawTexts();
+  const order = useOrderName();
+  const language = useOutputLanguageName();
   const preview = usePreview({
     documentType: '',
     outputLanguage: '',
@@ -177,8 +178,9 @@ function useNames(before: SavedProfile, after: SavedProfile): Names {
         const { jurisdiction, work, pinpoint } = source;
         return named.get(JSON.stringify([jurisdiction, work, pinpoint])) ?? `${pinpoint}, ${work}`;
       },
-      order: (code) => (isOrder(code) ? laws(`order.${code}`) : code),
+      order,
+      language,
       unlisted: t('state.unlisted'),
     };
-  }, [preview, before, after, laws, t]);
+  }, [preview, before, after, order, language, t]);
 }

@@ -22,6 +22,7 @@ export type Difference = {
 export interface Names {
   source: (source: LegalReference | string) => string;
   order: (code: string) => string;
+  language: (name: string) => string;
   unlisted: string;
 }
 
@@ -41,7 +42,8 @@ export function differencesOf(before: SavedProfile, after: SavedProfile, names: 
   for (const field of ['name', 'documentType', 'urlSlug', 'categoryPath', 'userHelpText'] as const) {
     text(field, before[field] ?? '', after[field] ?? '');
   }
-  const languages = ({ outputLanguage }: SavedProfile) => (outputLanguage == null ? [] : [outputLanguage]);
+  const languages = ({ outputLanguage }: SavedProfile) =>
+    outputLanguage == null ? [] : [names.language(outputLanguage)];
   list('outputLanguage', languages(before), languages(after));
   const [were, are] = [reviewersOf(before), reviewersOf(after)];
   // Both lists call the reviewers by the names of the second version, because only their order is compared here.

@@ -87,7 +87,7 @@ const ordersOf = (draft: ProfileDraft) =>
   !citesLaw(draft) && draft.jurisdictions.length > 0 ? { jurisdictions: draft.jurisdictions } : {};
 
 /** New rule sets that a reviewer still holds; a refusal would name the others. */
-const heldRuleSets = ({ snippets, workers }: ProfileDraft): InlineSource[] =>
+export const heldRuleSets = ({ snippets, workers }: ProfileDraft): InlineSource[] =>
   snippets.filter(({ ref }) => workers.some(({ snippetIds }) => snippetIds.includes(ref)));
 
 export const hasNewRuleSets = (draft: ProfileDraft): boolean => heldRuleSets(draft).length > 0;

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ApiClient } from '../../../shared/client/index.ts';
 import { useQuotas } from '../data/configuration.ts';
 import { EXAMPLE_NAME, exampleFile } from '../data/example.ts';
+import { isOver, useJob } from '../data/jobs.ts';
 import { useSignedIn } from '../data/session.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { useHandover } from '../ui/handover.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { createBody, hasNewRuleSets, type ProfileDraft, type StoredRuleSet } from './draft.ts';
-import { type Problem as FieldProblem, problemsOfError } from './problems.ts';
+import { atReviewers, type Problem as FieldProblem, problemsOfError } from './problems.ts';
+import { Trial } from './trial.tsx';
 
 interface Props {
   /** Null before the profile is first saved. */
@@ -23,13 +24,15 @@ interface Props {
   onRefused: (problems: readonly FieldProblem[]) => void;
 }
 
-/** Runs what stands in the editor on the bundled example; the audit opens on its own page. */
+/** Runs what stands in the editor on the bundled example, and shows beside it what comes of it. */
 export function DryRun({ profileId, draft, isChanged, onStored, problems, onRefused }: Props) {
   const t = useProfileTexts();
   const { client, session } = useSignedIn();
   const queries = useQueryClient();
   const handover = useHandover();
-  const navigate = useNavigate();
+  const [jobId, setJobId] = useState<string | null>(null);
+  const job = useJob(jobId ?? '', { enabled: jobId !== null });
+  const isRunning = jobId !== null && job.error === null && (job.data === undefined || !isOver(job.data));
   const remaining = useQuotas().data?.usage.remainingRuns;
   const isStored = profileId !== null && !isChanged;
   // Set at once, because a second press comes before the page is shown anew.
@@ -63,14 +66,14 @@ export function DryRun({ profileId, draft, isChanged, onStored, problems, onRefu
         void queries.invalidateQueries({ queryKey: [changed, session.organisation.tenantId] });
       }
     },
-    onError: (error) => onRefused(problemsOfError(error) ?? []),
-    onSuccess: async ({ jobId, file }) => {
-      handover.keep(jobId, file);
-      await navigate({ to: '/console/audits/$jobId', params: { jobId }, search: {} });
+    onError: (error) => onRefused(atReviewers(problemsOfError(error) ?? [], draft)),
+    onSuccess: ({ jobId: started, file }) => {
+      handover.keep(started, file);
+      setJobId(started);
     },
   });
   const press = () => {
-    if (remaining === 0 || isStarting.current) return;
+    if (remaining === 0 || isRunning || isStarting.current) return;
     const found = isStored ? [] : problems();
     onRefused(found);
     if (found.length > 0) return;
@@ -87,12 +90,18 @@ export function DryRun({ profileId, draft, isChanged, onStored, problems, onRefu
       <button
         type="button"
         className="btn self-start"
-        aria-disabled={remaining === 0 || start.isPending}
+        aria-disabled={remaining === 0 || isRunning || start.isPending}
         onClick={press}
       >
         {t(start.isPending ? 'dryRun.starting' : 'dryRun.start')}
       </button>
       {start.error !== null && problemsOfError(start.error) === null && <Problem error={start.error} />}
+      {jobId !== null && (
+        // Its texts are those of runs, and the page stays while they are loaded.
+        <Suspense fallback={<p className="small soft">{t('dryRun.running')}</p>}>
+          <Trial key={jobId} jobId={jobId} job={job} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,24 +1,26 @@
 import { Check, CircleAlert } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { useAnnounce } from '../ui/live.tsx';
-import { idOf, type Problem } from './problems.ts';
+import { idOf, languageOf, type Problem, sentenceOf } from './problems.ts';
 
 interface JumpProps {
   id: string;
   isBad?: boolean;
+  /** True for a part of the part above. */
+  isInner?: boolean;
   onJump?: () => void;
   children: ReactNode;
 }
 
 /** Leads to a part of this page and gives it the focus. */
-export function JumpLink({ id, isBad = false, onJump, children }: JumpProps) {
+export function JumpLink({ id, isBad = false, isInner = false, onJump, children }: JumpProps) {
   const t = useProfileTexts();
   return (
     <a
       href={`#${id}`}
-      className={isBad ? 'has-err' : undefined}
+      className={[isBad && 'has-err', isInner && 'part'].filter(Boolean).join(' ') || undefined}
       onClick={(event) => {
         event.preventDefault();
         onJump?.();
@@ -59,18 +61,22 @@ export function Summary({ ref, title, problems, nameOf }: SummaryProps) {
         <strong>{title}</strong>
       </p>
       <ul>
-        {problems.map(({ field, key, values }) => (
-          <li key={`${field}\n${key}\n${JSON.stringify(values)}`}>
-            {field === null ? (
-              t(key, values)
-            ) : (
-              <JumpLink id={idOf(field)}>
-                {nameOf(field)}
-                {t(key, values)}
-              </JumpLink>
-            )}
-          </li>
-        ))}
+        {problems.map((problem) => {
+          const { field, key, values } = problem;
+          const sentence = <span lang={languageOf(problem)}>{sentenceOf(t, problem)}</span>;
+          return (
+            <li key={`${field}\n${key}\n${JSON.stringify(values)}`}>
+              {field === null ? (
+                sentence
+              ) : (
+                <JumpLink id={idOf(field)}>
+                  {nameOf(field)}
+                  {sentence}
+                </JumpLink>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
@@ -92,17 +98,22 @@ export function SaveBar({ kept, isChanged, isSaving, note, onDiscard, onSave }: 
   const t = useProfileTexts();
   const { clock } = useI18n();
   const announce = useAnnounce();
+  const isInPageAlone = kept?.outlivesPage === false;
+  useEffect(() => {
+    if (isInPageAlone) announce(t('kept.page'));
+  }, [isInPageAlone, announce, t]);
   return (
     <div className="savebar">
       <div className="small">
         {note}
-        <p className="soft" role="status">
+        {/* What is kept with every pause is seen and not said. */}
+        <p className="soft">
           {kept?.outlivesPage === true && (
             <>
               <Check className="i" aria-hidden="true" /> {t('kept', { clock: clock(kept.at) })}
             </>
           )}
-          {kept?.outlivesPage === false && t('kept.page')}
+          {isInPageAlone && t('kept.page')}
         </p>
       </div>
       <span className="row">

@@ -3,6 +3,7 @@ import { useConfiguration } from '../data/configuration.ts';
 import { useLawTexts } from '../i18n/laws.ts';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { ORDERS } from '../laws/orders.ts';
+import { useHandOn } from '../ui/use-hand-on.ts';
 
 /** The profiles that ship with the product, one for each legal order that is open for the organisation, to begin with. */
 export function Examples({ isBusy, onTake }: { isBusy: boolean; onTake: (profile: DemoProfile) => void }) {
@@ -10,9 +11,11 @@ export function Examples({ isBusy, onTake }: { isBusy: boolean; onTake: (profile
   const l = useLawTexts();
   const open = useConfiguration().data?.openJurisdictions ?? [];
   const orders = ORDERS.filter((order) => open.includes(order));
+  // The examples are gone once one of them is a profile.
+  const ref = useHandOn<HTMLDivElement>(() => document.querySelector('main h1'));
   if (orders.length === 0) return null;
   return (
-    <div className="stack tight">
+    <div ref={ref} className="stack tight">
       <p className="soft" id="examples">
         {t('examples')}
       </p>

@@ -1,22 +1,49 @@
 import { CircleAlert } from 'lucide-react';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useProfileTexts } from '../i18n/profiles.ts';
-import { idOf, type Problem } from './problems.ts';
+import { ACTS, idOf, languageOf, type Problem, sentenceOf } from './problems.ts';
+
+interface FieldProblemsProps {
+  field: string;
+  problems: readonly Problem[];
+  /** Does what the sentence of a problem offers. */
+  onAct?: () => void;
+}
 
 /** The sentences of the problems of one field. */
-export function FieldProblems({ field, problems }: { field: string; problems: readonly Problem[] }) {
-  const t = useProfileTexts();
+export function FieldProblems({ field, problems, onAct }: FieldProblemsProps) {
   const own = problems.filter((problem) => problem.field === field);
   if (own.length === 0) return null;
   return (
     <div id={`${idOf(field)}-problems`}>
-      {own.map(({ key, values }) => (
-        <p key={key + JSON.stringify(values)} className="err">
+      {own.map((problem) => (
+        <p key={problem.key + JSON.stringify(problem.values)} className="err">
           <CircleAlert className="i" aria-hidden="true" />
-          <span>{t(key, values)}</span>
+          <Sentence problem={problem} onAct={onAct} />
         </p>
       ))}
     </div>
+  );
+}
+
+/** Stands for the button in a sentence until the sentence is divided there. */
+const BUTTON = '\u0000';
+
+function Sentence({ problem, onAct }: { problem: Problem; onAct: (() => void) | undefined }) {
+  const t = useProfileTexts();
+  const act = ACTS[problem.key];
+  if (act === undefined || onAct === undefined) {
+    return <span lang={languageOf(problem)}>{sentenceOf(t, problem)}</span>;
+  }
+  const [before = '', after = ''] = t(problem.key, { ...problem.values, act: BUTTON }).split(BUTTON);
+  return (
+    <span>
+      {before}
+      <button type="button" className="in-text" onClick={onAct}>
+        {t(act)}
+      </button>
+      {after}
+    </span>
   );
 }
 

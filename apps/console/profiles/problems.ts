@@ -1,4 +1,5 @@
 import { ApiRequestError } from '../../../shared/client/index.ts';
+import type { LegalReference } from '../../../shared/contracts/profile.ts';
 import type { ProposedReviewer, Refusal } from '../../../shared/rules/profile-refusals.ts';
 import {
   holdsNoSource,
@@ -8,7 +9,7 @@ import {
   tooManySources,
 } from '../../../shared/rules/profile-refusals.ts';
 import type { ProfileMessages } from '../i18n/profiles/en.ts';
-import type { ProfileDraft } from './draft.ts';
+import { heldRuleSets, type ProfileDraft } from './draft.ts';
 
 type RefusalKey = Extract<keyof ProfileMessages, `refusal.${string}`>;
 
@@ -18,6 +19,29 @@ export interface Problem {
   field: string | null;
   key: RefusalKey;
   values: Record<string, string | number>;
+  /** The provision that it is about, which the page calls by its label and its law. */
+  reference?: LegalReference;
+  /** Codes of the legal orders that it is about, which the page calls by their names. */
+  orders?: readonly string[];
+}
+
+/** What a person can press in the sentence of a refusal, by the text that stands on it. */
+export const ACTS: Partial<Record<RefusalKey, RefusalKey>> = {
+  'refusal.notHeld': 'refusal.notHeld.act',
+  'refusal.notInLaw': 'refusal.notInLaw.act',
+};
+
+/** The language of a sentence that is not the interface's: the service writes its own in English. */
+export const languageOf = ({ key }: Pick<Problem, 'key'>): 'en' | undefined =>
+  key === 'refusal.other' ? 'en' : undefined;
+
+/** The sentence of a problem. */
+export function sentenceOf(
+  t: (key: RefusalKey, values?: Problem['values']) => string,
+  { key, values }: Pick<Problem, 'key' | 'values'>,
+): string {
+  const act = ACTS[key];
+  return t(key, act === undefined ? values : { ...values, act: t(act) });
 }
 
 interface Limits {
@@ -74,6 +98,20 @@ export function problemsOf(draft: ProfileDraft, stored: ProfileDraft | null, lim
   return [...empty, ...refusals.flatMap((refusal) => (refusal === null ? [] : problemsIn(refusal)))];
 }
 
+/** Puts what is refused of a rule set of the draft, which has no field of its own, where the reviewers hold it. */
+export function atReviewers(problems: readonly Problem[], draft: ProfileDraft): Problem[] {
+  const sent = heldRuleSets(draft);
+  return problems.flatMap((problem) => {
+    const [, place] = /^snippets\[(\d+)\]/.exec(problem.field ?? '') ?? [];
+    const ref = place === undefined ? undefined : sent[Number(place)]?.ref;
+    if (ref === undefined) return [problem];
+    return draft.workers.flatMap(({ snippetIds }, index) => {
+      const held = snippetIds.indexOf(ref);
+      return held === -1 ? [] : [{ ...problem, field: `workers[${index}].snippetIds[${held}]` }];
+    });
+  });
+}
+
 /** The fields that a refused save names; null where the failure is no refusal of the profile. */
 export function problemsOfError(error: unknown): Problem[] | null {
   if (!(error instanceof ApiRequestError)) return null;
@@ -89,10 +127,25 @@ function problemsIn({ refusal, values }: Pick<Refusal, 'values'> & { refusal: st
   const list = (name: string): Entry[] => (Array.isArray(values[name]) ? (values[name] as Entry[]) : []);
   const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
   const number = (value: unknown): number => Number(value ?? 0);
-  const field = ({ field: path }: Entry): string => text(path).replace(/\.pinpoint$/, '');
+  const field = ({ field: path }: Entry): string =>
+    text(path)
+      .replace(/\.(pinpoint|jurisdiction)$/, '')
+      .replace(/^jurisdictions\[\d+\]$/, 'jurisdictions');
   const law = (entry: Entry): string => `${field(entry)}.law`;
   const pair = (entry: Entry, count: unknown) => ({ limit: number(values.limit ?? entry.limit), count: number(count) });
-  const source = (entry: Entry) => ({ pinpoint: text(entry.pinpoint ?? entry.value), work: text(entry.work) });
+  const ofSource = (key: RefusalKey, entry: Entry): Problem => {
+    const reference = {
+      jurisdiction: text(entry.jurisdiction),
+      work: text(entry.work),
+      pinpoint: text(entry.pinpoint),
+    };
+    return { field: field(entry), key, values: { label: reference.pinpoint, law: reference.work }, reference };
+  };
+  const unknownRuleSet = (entry: Entry, name: unknown): Problem => ({
+    field: field(entry),
+    key: 'refusal.unknownSource',
+    values: { name: text(name) },
+  });
   switch (refusal) {
     case 'profile-has-no-reviewer':
       return [{ field: 'workers', key: 'refusal.noReviewer', values: {} }];
@@ -117,33 +170,30 @@ function problemsIn({ refusal, values }: Pick<Refusal, 'values'> & { refusal: st
         values: pair(one, one.length),
       }));
     case 'reviewer-holds-no-binding-law':
-      return list('reviewers').map((one) => ({
-        field: law(one),
-        key: Array.isArray(one.sources) && one.sources.length > 0 ? 'refusal.noBindingLaw' : 'refusal.noLaw',
-        values: {},
-      }));
+      return list('reviewers').map((one): Problem => {
+        const orders = Array.isArray(values.jurisdictions) ? values.jurisdictions.map(text) : [];
+        return Array.isArray(one.sources) && one.sources.length > 0
+          ? { field: law(one), key: 'refusal.noBindingLaw', values: { orders: orders.join(', ') }, orders }
+          : { field: law(one), key: 'refusal.noLaw', values: {} };
+      });
     case 'norm-hierarchy-unavailable':
       return [{ field: null, key: 'refusal.hierarchy', values: {} }];
     case 'jurisdiction-not-open':
       return list('jurisdictions').map((one) => ({
         field: field(one),
         key: 'refusal.notOpen',
-        values: { order: text(one.code) },
+        values: { orders: text(one.code) },
+        orders: [text(one.code)],
       }));
     case 'legal-source-not-in-library':
-      return [...list('references'), ...list('snippetIds')].map((one) => ({
-        field: field(one),
-        key: 'work' in one ? 'refusal.notHeld' : 'refusal.unknownSource',
-        values: source(one),
-      }));
+      return [
+        ...list('references').map((one) => ofSource('refusal.notHeld', one)),
+        ...list('snippetIds').map((one) => unknownRuleSet(one, one.value)),
+      ];
     case 'provision-not-in-statute':
-      return list('references').map((one) => ({
-        field: field(one),
-        key: 'validFrom' in one ? 'refusal.toCome' : 'refusal.notInLaw',
-        values: source(one),
-      }));
+      return list('references').map((one) => ofSource('validFrom' in one ? 'refusal.toCome' : 'refusal.notInLaw', one));
     case 'provision-is-repealed':
-      return list('references').map((one) => ({ field: field(one), key: 'refusal.repealed', values: source(one) }));
+      return list('references').map((one) => ofSource('refusal.repealed', one));
     case 'jurisdictions-cannot-be-derived':
       return [{ field: 'jurisdictions', key: 'refusal.noOrder', values: {} }];
     case 'shortcut-already-taken': {
@@ -168,10 +218,12 @@ function problemsIn({ refusal, values }: Pick<Refusal, 'values'> & { refusal: st
         values: { message: text(one.problem) },
       }));
     case 'snippet-named-by-document-id':
-      return list('snippetIds').map((one) => ({
-        field: field(one),
-        key: 'refusal.unknownSource',
-        values: { pinpoint: text(one.id), work: '' },
+      return list('snippetIds').map((one) => unknownRuleSet(one, one.id));
+    case 'snippet-owned-by-another-organisation':
+      return (Array.isArray(values.ids) ? values.ids : []).map((_, place) => ({
+        field: `snippets[${place}]`,
+        key: 'refusal.foreignSource',
+        values: {},
       }));
     default:
       return [];

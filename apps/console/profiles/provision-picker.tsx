@@ -1,5 +1,5 @@
 import { BadgeCheck, Search, X } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiRequestError, type Provision } from '../../../shared/client/index.ts';
 import type { LegalReference } from '../../../shared/contracts/profile.ts';
 import type { AuthorityType, LegalOrder } from '../../../shared/contracts/vocabulary.ts';
@@ -18,7 +18,9 @@ import { languageOf } from '../reader/citations.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
+import { useHandOn } from '../ui/use-hand-on.ts';
 import { sameReference } from './draft.ts';
 
 const TYPING_MS = 250;
@@ -32,6 +34,8 @@ interface Props {
   max: number;
   /** Legal orders that are open to the organisation. */
   orders: readonly string[];
+  /** The law that is open at first; one that the reviewer holds already where it is absent. */
+  at?: { jurisdiction: string; work: string } | undefined;
   onAdd: (added: LegalReference[]) => void;
   onClose: () => void;
 }
@@ -42,16 +46,17 @@ interface Chosen extends LegalReference {
 }
 
 /** Chooses provisions: a law, its provisions, and the text of one with its standing before it is added. */
-export function ProvisionPicker({ reviewer, held, room, max, orders, onAdd, onClose }: Props) {
+export function ProvisionPicker({ reviewer, held, room, max, orders, at, onAdd, onClose }: Props) {
   const t = useProfileTexts();
   const { language } = useI18n();
   const open = ORDERS.filter((order) => orders.includes(order));
-  const first = held.map(({ jurisdiction }) => jurisdiction).find(isOrder);
+  const likely = at === undefined ? held : [at, ...held];
+  const first = likely.map(({ jurisdiction }) => jurisdiction).find(isOrder);
   const [order, setOrder] = useState<LegalOrder>(
     first ?? (open.includes(HOME_ORDER[language]) ? HOME_ORDER[language] : (open[0] ?? HOME_ORDER[language])),
   );
   const [work, setWork] = useState<string | null>(
-    held.find(({ jurisdiction }) => jurisdiction === order)?.work ?? null,
+    likely.find(({ jurisdiction }) => jurisdiction === order)?.work ?? null,
   );
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const toggle = (one: Chosen) =>
@@ -76,21 +81,7 @@ export function ProvisionPicker({ reviewer, held, room, max, orders, onAdd, onCl
         <>
           <ul className="row basket" aria-label={t('picker.basket')}>
             {chosen.map((one) => (
-              <li
-                key={JSON.stringify([one.work, one.pinpoint])}
-                className="chip accent"
-                lang={languageOf(one.jurisdiction)}
-              >
-                {one.label} {one.law}
-                <button
-                  type="button"
-                  className="chip-x"
-                  aria-label={t('law.remove', { name: `${one.label} ${one.law}` })}
-                  onClick={() => toggle(one)}
-                >
-                  <X aria-hidden="true" />
-                </button>
-              </li>
+              <ChosenChip key={JSON.stringify([one.work, one.pinpoint])} chosen={one} onRemove={() => toggle(one)} />
             ))}
           </ul>
           <span className={isTooMany ? 'small over' : 'small soft'} role="status">
@@ -123,6 +114,28 @@ export function ProvisionPicker({ reviewer, held, room, max, orders, onAdd, onCl
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** The provision beside one that is taken out of the chosen ones, or the search where it was the only one. */
+const besideChip = (chip: HTMLLIElement) =>
+  chip.nextElementSibling ?? chip.previousElementSibling ?? document.querySelector('#picker-provision, #picker-query');
+
+function ChosenChip({ chosen: { label, law, jurisdiction }, onRemove }: { chosen: Chosen; onRemove: () => void }) {
+  const t = useProfileTexts();
+  const chip = useHandOn(besideChip);
+  return (
+    <li ref={chip} className="chip accent" lang={languageOf(jurisdiction)} tabIndex={-1}>
+      {label} {law}
+      <button
+        type="button"
+        className="chip-x"
+        aria-label={t('law.remove', { name: `${label} ${law}` })}
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </li>
   );
 }
 
@@ -236,9 +249,24 @@ function ProvisionColumns({ order, work, held, chosen, onToggle }: ColumnsProps)
     [provisions],
   );
   const [shownAt, setShownAt] = useState<string | null>(null);
+  // What is looked for may stand in the part of a long law that was not read yet.
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = law;
+  const goesOn = found.length === 0 && hasNextPage && !isFetchingNextPage && law.error === null;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
   const shown = found.find(({ pinpoint }) => pinpoint === shownAt) ?? found[0];
   const [head] = law.data?.pages ?? [];
-  if (law.error instanceof ApiRequestError && law.error.status === 404) {
+  const isRead = head !== undefined;
+  const isMissing = law.error instanceof ApiRequestError && law.error.status === 404;
+  const field = useRef<HTMLInputElement>(null);
+  const wasMissing = useRef(false);
+  useEffect(() => {
+    if (isMissing) wasMissing.current = true;
+    // The button that fetched the law is gone.
+    if (isRead && wasMissing.current) field.current?.focus();
+  }, [isMissing, isRead]);
+  if (isMissing) {
     return (
       <div className="pad stack">
         <FetchLaw jurisdiction={order} work={work} />
@@ -257,6 +285,7 @@ function ProvisionColumns({ order, work, held, chosen, onToggle }: ColumnsProps)
           <span className="search">
             <Search className="i" aria-hidden="true" />
             <input
+              ref={field}
               id="picker-provision"
               className="input"
               type="search"
@@ -268,7 +297,7 @@ function ProvisionColumns({ order, work, held, chosen, onToggle }: ColumnsProps)
           </span>
         </div>
         <p className={found.length === 0 ? 'small soft' : 'sr'} role="status">
-          {found.length === 0 ? t('find.none') : t('find.found', { n: found.length })}
+          {found.length > 0 ? t('find.found', { n: found.length }) : t(hasNextPage ? 'more.reading' : 'find.none')}
         </p>
         <ul className="opts" lang={lang}>
           {found.map((provision) => {
@@ -299,6 +328,17 @@ function ProvisionColumns({ order, work, held, chosen, onToggle }: ColumnsProps)
             );
           })}
         </ul>
+        {hasNextPage && law.error === null && (
+          <button
+            type="button"
+            className="btn small self-start"
+            aria-disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t(isFetchingNextPage ? 'more.reading' : 'more.pages')}
+          </button>
+        )}
+        {law.error !== null && <Problem error={law.error} onRetry={() => void law.refetch()} />}
       </div>
       {shown !== undefined && (
         <ShownProvision

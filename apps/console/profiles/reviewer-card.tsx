@@ -1,21 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp, BadgeCheck, ChevronDown, Gavel, Plus, Trash2, X } from 'lucide-react';
-import { memo, useState } from 'react';
+import { ArrowDown, ArrowUp, BadgeCheck, ChevronDown, Gavel, GripVertical, Plus, Trash2, X } from 'lucide-react';
+import { type DragEvent, memo, type RefObject, useCallback, useState } from 'react';
 import { codePoints } from '../../../shared/contracts/code-points.ts';
 import type { LegalReference } from '../../../shared/contracts/profile.ts';
 import { useStanding } from '../data/laws.ts';
-import type { PromptPreview } from '../data/profile-editor.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { StandingChips } from '../laws/standing-chips.tsx';
 import { languageOf } from '../reader/citations.ts';
-import { type ProfileDraft, type ReviewerDraft, sameReference } from './draft.ts';
+import { useHandOn } from '../ui/use-hand-on.ts';
+import type { ProfileDraft, ReviewerDraft } from './draft.ts';
 import { Counter, Field, FieldProblems } from './field.tsx';
 import { idOf, lawOf, type Problem } from './problems.ts';
 import { ProvisionPicker } from './provision-picker.tsx';
 import { RuleSetPicker } from './rule-set-picker.tsx';
-
-type Sources = PromptPreview['reviewers'][number]['sources'];
+import { isOf, type Source } from './use-named.ts';
 
 interface Props {
   reviewer: ReviewerDraft;
@@ -24,11 +23,12 @@ interface Props {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onChange: (changes: Partial<ReviewerDraft>) => void;
-  onMove: (by: -1 | 1) => void;
+  /** Moves a reviewer from one place to another. */
+  onMove: (from: number, to: number) => void;
   onRemove: () => void;
   problems: readonly Problem[];
   /** What the service knows of its sources. */
-  sources: Sources;
+  sources: readonly Source[];
   snippets: ProfileDraft['snippets'];
   onSnippets: (snippets: ProfileDraft['snippets']) => void;
   orders: readonly string[];
@@ -46,9 +46,19 @@ export function ReviewerCard(props: Props) {
   const binding = sources.filter((source) => source.binding).length;
   const title = name.trim() === '' ? t('reviewer.unnamed', { n: index + 1 }) : name;
   const length = codePoints(instructions);
+  const card = useHandOn<HTMLElement>();
+  const { over, ...drop } = useDrop(index, onMove);
   return (
-    <section className={isBad ? 'reviewer bad' : 'reviewer'} aria-label={title}>
+    <section
+      ref={card}
+      className={isBad ? 'reviewer bad' : 'reviewer'}
+      data-drop={over}
+      aria-label={title}
+      tabIndex={-1}
+      {...drop}
+    >
       <header>
+        {count > 1 && <Grip card={card} index={index} title={t('reviewer.drag', { name: title })} />}
         <button
           type="button"
           className="reviewer-head"
@@ -82,7 +92,7 @@ export function ReviewerCard(props: Props) {
               aria-label={t('reviewer.up', { name: title })}
               title={t('reviewer.up', { name: title })}
               aria-disabled={index === 0}
-              onClick={() => onMove(-1)}
+              onClick={() => onMove(index, index - 1)}
             >
               <ArrowUp className="i" aria-hidden="true" />
             </button>
@@ -92,7 +102,7 @@ export function ReviewerCard(props: Props) {
               aria-label={t('reviewer.down', { name: title })}
               title={t('reviewer.down', { name: title })}
               aria-disabled={index === count - 1}
-              onClick={() => onMove(1)}
+              onClick={() => onMove(index, index + 1)}
             >
               <ArrowDown className="i" aria-hidden="true" />
             </button>
@@ -130,9 +140,65 @@ export function ReviewerCard(props: Props) {
   );
 }
 
+/** The kind of data that a dragged card carries: its place among the reviewers. */
+const DRAGGED = 'application/x-reviewer';
+
+/** Takes a card by the mouse; the buttons of the card do the same for everyone else. */
+function Grip({ card, index, title }: { card: RefObject<HTMLElement | null>; index: number; title: string }) {
+  return (
+    <span
+      className="grip"
+      draggable
+      title={title}
+      aria-hidden="true"
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move';
+        dataTransfer.setData(DRAGGED, String(index));
+        if (card.current !== null) dataTransfer.setDragImage(card.current, 16, 16);
+      }}
+    >
+      <GripVertical className="i" />
+    </span>
+  );
+}
+
+/** Lets another card be dropped above or below this one; `over` is the side that it would be dropped at. */
+function useDrop(index: number, onMove: Props['onMove']) {
+  const [over, setOver] = useState<'above' | 'below'>();
+  const sideOf = ({ currentTarget, clientY }: DragEvent) => {
+    const { top, height } = currentTarget.getBoundingClientRect();
+    return clientY < top + height / 2 ? 'above' : 'below';
+  };
+  return {
+    over,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(DRAGGED)) return;
+      event.preventDefault();
+      setOver(sideOf(event));
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(undefined);
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(undefined);
+      const dragged = event.dataTransfer.getData(DRAGGED);
+      if (dragged === '') return;
+      event.preventDefault();
+      const from = Number(dragged);
+      const to = sideOf(event) === 'above' ? index : index + 1;
+      onMove(from, from < to ? to - 1 : to);
+    },
+  };
+}
+
 function HeldLaw({ reviewer, index, onChange, problems, sources, snippets, onSnippets, orders, limits }: Props) {
   const t = useProfileTexts();
   const [picker, setPicker] = useState<'provisions' | 'rule-sets' | null>(null);
+  const [at, setAt] = useState<LegalReference>();
+  const openPicker = useCallback((law?: LegalReference) => {
+    setAt(law);
+    setPicker('provisions');
+  }, []);
   const { rules, snippetIds } = reviewer;
   const standing = useStanding(rules);
   const field = lawOf(index);
@@ -155,6 +221,7 @@ function HeldLaw({ reviewer, index, onChange, problems, sources, snippets, onSni
             standing={standing.data?.provisions[place]}
             field={`${path}.rules[${place}]`}
             problems={problems}
+            onAct={openPicker}
             onRemove={() => onChange({ rules: rules.filter((one) => one !== rule) })}
           />
         ))}
@@ -170,7 +237,7 @@ function HeldLaw({ reviewer, index, onChange, problems, sources, snippets, onSni
         ))}
       </ul>
       <div className="row">
-        <button type="button" className="btn small" onClick={() => setPicker('provisions')}>
+        <button type="button" className="btn small" onClick={() => openPicker()}>
           <Plus className="i" aria-hidden="true" />
           {t('law.add')}
         </button>
@@ -187,6 +254,7 @@ function HeldLaw({ reviewer, index, onChange, problems, sources, snippets, onSni
           room={limits.maxLegalSourcesPerWorker - count}
           max={limits.maxLegalSourcesPerWorker}
           orders={orders}
+          at={at}
           onAdd={(added) => onChange({ rules: [...rules, ...added] })}
           onClose={() => setPicker(null)}
         />
@@ -206,14 +274,8 @@ function HeldLaw({ reviewer, index, onChange, problems, sources, snippets, onSni
   );
 }
 
-function isOf({ jurisdiction, work, pinpoint }: Sources[number], rule: LegalReference): boolean {
-  return (
-    jurisdiction !== null && work !== null && pinpoint !== null && sameReference({ jurisdiction, work, pinpoint }, rule)
-  );
-}
-
 /** Name and weight of a rule set: of the draft's own, or as the service has it. */
-function ruleSetOf(key: string, sources: Sources, snippets: ProfileDraft['snippets']) {
+function ruleSetOf(key: string, sources: readonly Source[], snippets: ProfileDraft['snippets']) {
   const own = snippets.find(({ ref }) => ref === key);
   if (own !== undefined) return { name: own.name, authorityType: own.authorityType, binding: null };
   const source = sources.find(({ sourceKey }) => sourceKey === key);
@@ -222,20 +284,28 @@ function ruleSetOf(key: string, sources: Sources, snippets: ProfileDraft['snippe
   return { name: title === '' ? citation : title, authorityType, binding };
 }
 
+/** The source beside one that is removed, or the name of their list where it was the only one. */
+const besideSource = (row: HTMLLIElement) =>
+  row.nextElementSibling ?? row.previousElementSibling ?? row.closest('fieldset')?.querySelector('legend') ?? null;
+
 interface ProvisionProps {
   rule: LegalReference;
-  source: Sources[number] | undefined;
+  source: Source | undefined;
   standing: Parameters<typeof StandingChips>[0]['standing'];
   field: string;
   problems: readonly Problem[];
+  /** Opens its law among those that can be chosen. */
+  onAct: (rule: LegalReference) => void;
   onRemove: () => void;
 }
 
-const Provision = memo(function Provision({ rule, source, standing, field, problems, onRemove }: ProvisionProps) {
+const Provision = memo(function Provision(props: ProvisionProps) {
+  const { rule, source, standing, field, problems, onAct, onRemove } = props;
   const t = useProfileTexts();
   const name = source === undefined ? `${rule.pinpoint}, ${rule.work}` : `${source.citation} ${source.title}`;
+  const row = useHandOn(besideSource);
   return (
-    <li className="src" id={idOf(field)} tabIndex={-1}>
+    <li ref={row} className="src" id={idOf(field)} tabIndex={-1}>
       <span lang={languageOf(rule.jurisdiction)}>
         <b>{source?.citation ?? rule.pinpoint}</b> {source?.title ?? rule.work}
       </span>
@@ -244,7 +314,7 @@ const Provision = memo(function Provision({ rule, source, standing, field, probl
         {source !== undefined && <Binding binds={source.binding} />}
       </span>
       <RemoveButton label={t('law.remove', { name })} onRemove={onRemove} />
-      <FieldProblems field={field} problems={problems} />
+      <FieldProblems field={field} problems={problems} onAct={() => onAct(rule)} />
     </li>
   );
 });
@@ -253,7 +323,7 @@ interface RuleSetProps {
   /** Null for one that was written in this draft, which has no page yet. */
   snippetKey: string | null;
   name: string;
-  authorityType: Sources[number]['authorityType'] | null;
+  authorityType: Source['authorityType'] | null;
   binding: boolean | null;
   field: string;
   problems: readonly Problem[];
@@ -263,8 +333,9 @@ interface RuleSetProps {
 function RuleSet({ snippetKey, name, authorityType, binding, field, problems, onRemove }: RuleSetProps) {
   const t = useProfileTexts();
   const { t: common } = useI18n();
+  const row = useHandOn(besideSource);
   return (
-    <li className="src" id={idOf(field)} tabIndex={-1}>
+    <li ref={row} className="src" id={idOf(field)} tabIndex={-1}>
       <span>
         {snippetKey === null ? (
           <b>{name}</b>

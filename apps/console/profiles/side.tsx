@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { PromptPreview } from '../data/profile-editor.ts';
 import { useI18n } from '../i18n/i18n.tsx';
-import { useLawTexts } from '../i18n/laws.ts';
 import { useProfileTexts } from '../i18n/profiles.ts';
-import { isOrder } from '../laws/orders.ts';
+import { useOrderName } from '../laws/use-order-name.ts';
 import { languageOf } from '../reader/citations.ts';
-import type { ProfileDraft } from './draft.ts';
 import { Binding } from './reviewer-card.tsx';
 
 type Source = PromptPreview['reviewers'][number]['sources'][number];
@@ -13,9 +11,9 @@ type Source = PromptPreview['reviewers'][number]['sources'][number];
 /** The laws and rule sets that the reviewers hold: whether each binds in the profile's legal orders, and on what ground. */
 export function WhatBinds({ preview, isDerived }: { preview: PromptPreview; isDerived: boolean }) {
   const t = useProfileTexts();
-  const laws = useLawTexts();
+  const orderName = useOrderName();
   const { t: common, list } = useI18n();
-  const named = preview.jurisdictions.map((order) => (isOrder(order) ? laws(`order.${order}`) : order));
+  const named = preview.jurisdictions.map(orderName);
   const sources = preview.reviewers.flatMap((reviewer) => reviewer.sources);
   const groups = Map.groupBy(sources, ({ jurisdiction, work, sourceKey }) =>
     work === null ? sourceKey : `${jurisdiction}\n${work}`,
@@ -56,12 +54,11 @@ export function WhatBinds({ preview, isDerived }: { preview: PromptPreview; isDe
 const nameOf = ({ title, citation }: Source): string => (title === '' ? citation : title);
 
 /** What a language model is told before the document, word for word; the words of the editor are marked. */
-export function WhatIsTold({ preview, draft }: { preview: PromptPreview; draft: ProfileDraft }) {
+export function WhatIsTold({ preview }: { preview: PromptPreview }) {
   const t = useProfileTexts();
   const [chosen, setChosen] = useState(0);
   const index = Math.min(chosen, preview.reviewers.length - 1);
   const reviewer = preview.reviewers[index];
-  const own = draft.workers[index];
   const box = useRef<HTMLElement>(null);
   const prompt = reviewer?.prompt;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the person's own words are looked for in each new prompt
@@ -90,22 +87,24 @@ export function WhatIsTold({ preview, draft }: { preview: PromptPreview; draft: 
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section ref={box} className="told" tabIndex={0} aria-label={t('told.label')}>
-        <pre lang="en">{marked(reviewer.prompt, own?.instructions ?? '')}</pre>
+        <pre lang="en">{marked(reviewer)}</pre>
       </section>
       <p className="small soft">{t('told.lead')}</p>
     </section>
   );
 }
 
-/** A prompt in which the instruction is marked. */
-function marked(prompt: string, instruction: string) {
-  const at = instruction.trim() === '' ? -1 : prompt.indexOf(instruction);
-  if (at === -1) return prompt;
+/** A prompt in which the organisation's own words are marked. */
+function marked({ prompt, own }: PromptPreview['reviewers'][number]) {
   return (
     <>
-      {prompt.slice(0, at)}
-      <mark className="own">{instruction}</mark>
-      {prompt.slice(at + instruction.length)}
+      {own.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {prompt.slice(own[index - 1]?.end ?? 0, start)}
+          <mark className="own">{prompt.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {prompt.slice(own.at(-1)?.end ?? 0)}
     </>
   );
 }

@@ -19,6 +19,8 @@ interface Options<Draft, Answer> {
   problemsOf: (draft: Draft, before: Draft | null) => readonly Problem[];
   /** True where what a problem is about was changed since the draft was refused. */
   isTouched: (problem: Problem, refused: Draft, draft: Draft) => boolean;
+  /** Puts what the service refused where the page has a field for it. */
+  placed: (problems: readonly Problem[], draft: Draft) => readonly Problem[];
   send: (client: ApiClient, draft: Draft) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
   onRefused?: (problems: readonly Problem[], draft: Draft) => void;
@@ -26,7 +28,7 @@ interface Options<Draft, Answer> {
 
 /** Holds the draft of an editor and saves it, by the button and by Ctrl S. What was refused is listed until its field is changed. */
 export function useSave<Draft, Answer>(options: Options<Draft, Answer>) {
-  const { kind, id, stored, found, problemsOf, isTouched, send, onSaved, onRefused } = options;
+  const { kind, id, stored, found, problemsOf, isTouched, placed, send, onSaved, onRefused } = options;
   const place = useDraftPlace(kind, id ?? 'new');
   const edited = useDraft({ place, stored, found, kind });
   const { draft, setDraft, isChanged, kept, reset, stay } = edited;
@@ -59,7 +61,7 @@ export function useSave<Draft, Answer>(options: Options<Draft, Answer>) {
       onError: (error) => {
         const found = problemsOfError(error);
         if (found === null) setFailure(error);
-        else refuse(found);
+        else refuse(placed(found, draft));
       },
     });
   };

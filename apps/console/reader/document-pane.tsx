@@ -1,5 +1,14 @@
 import { FileUp, Minus, Plus } from 'lucide-react';
-import { type CSSProperties, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { OpenDocument } from '../document/open-document.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { DOCUMENT_TYPES } from '../ui/document-types.ts';
@@ -77,7 +86,7 @@ export function DocumentPane(props: Props) {
         )}
       </div>
       {document === null ? (
-        <AskForFile file={file} />
+        <AskForFile file={file} scroller={scroller} />
       ) : (
         <section
           ref={scroller}
@@ -105,10 +114,18 @@ export function DocumentPane(props: Props) {
   );
 }
 
-function AskForFile({ file: { open, state, name } }: { file: DocumentFile }) {
+function AskForFile({ file: { open, state, name }, scroller }: Pick<Props, 'file' | 'scroller'>) {
   const { t } = useI18n();
+  const pane = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = pane;
+    return () => {
+      // The document takes the focus over from the button in whose place it appears.
+      if (current?.contains(document.activeElement)) requestAnimationFrame(() => scroller.current?.focus());
+    };
+  }, [scroller]);
   return (
-    <div className="ask">
+    <div ref={pane} className="ask">
       <div className="stack">
         <span className="file">
           <FileUp className="i" aria-hidden="true" />
@@ -162,19 +179,22 @@ function useMarkEvents(scroller: RefObject<HTMLElement | null>, onMark: (id: str
   useEffect(() => {
     const element = scroller.current;
     if (element === null || !isShown) return;
-    const idOf = (event: Event): string | null => {
-      if (!(event.target instanceof Element)) return null;
+    const idsAt = (event: Event): string[] => {
+      if (!(event.target instanceof Element)) return [];
       const button = event.target.closest<HTMLElement>('[data-mark]');
-      if (button?.dataset.mark !== undefined) return button.dataset.mark;
+      if (button?.dataset.mark !== undefined) return [button.dataset.mark];
       const mark = event.target.closest('[data-findings]');
-      return mark === null ? null : (idsOf(mark)[0] ?? null);
+      return mark === null ? [] : idsOf(mark);
     };
     const press = (event: Event) => {
-      const id = idOf(event);
+      const ids = idsAt(event);
+      // Each press on words that several findings quote goes on to the next of them.
+      const open = element.querySelector<HTMLElement>('[data-mark][aria-current]')?.dataset.mark ?? '';
+      const id = ids[(ids.indexOf(open) + 1) % ids.length];
       // A selection of text that ends on a passage is no press.
-      if (id !== null && getSelection()?.isCollapsed !== false) latest.current(id);
+      if (id !== undefined && getSelection()?.isCollapsed !== false) latest.current(id);
     };
-    const hover = (event: Event) => tint(idOf(event));
+    const hover = (event: Event) => tint(idsAt(event)[0] ?? null);
     element.addEventListener('click', press);
     element.addEventListener('pointerover', hover);
     return () => {

@@ -2,6 +2,7 @@ import { ListFilter, Search, X } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import type { Severity } from '../../../shared/contracts/vocabulary.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { Weight } from '../ui/weight.tsx';
 import { countsOf, type Filter, type Finding, isFiltered, NO_FILTER, ORDERS, passes } from './findings.ts';
 
 /** Gravest first. Written here, because the contract's own list would bring the library of its schemas along. */
@@ -63,6 +64,7 @@ export function FilterBar({ findings, filter, onFilter, nameOf, searchField }: P
           onChange={({ target }) => onFilter({ ...filter, text: target.value })}
         />
       </div>
+      <Legend />
       {isOpen && <MoreFilters {...{ findings, filter, onFilter, nameOf }} />}
       {isFiltered(filter) && (
         <p className="row between small">
@@ -72,7 +74,11 @@ export function FilterBar({ findings, filter, onFilter, nameOf, searchField }: P
           <button
             type="button"
             className="btn quiet small"
-            onClick={() => onFilter({ ...NO_FILTER, order: filter.order })}
+            onClick={() => {
+              onFilter({ ...NO_FILTER, order: filter.order });
+              // The button is gone from now on.
+              searchField.current?.focus();
+            }}
           >
             <X className="i" aria-hidden="true" />
             {t('filter.clear')}
@@ -80,6 +86,26 @@ export function FilterBar({ findings, filter, onFilter, nameOf, searchField }: P
         </p>
       )}
     </div>
+  );
+}
+
+/** What the reviewers were told that each weight means. */
+function Legend() {
+  const { t } = useI18n();
+  return (
+    <details className="small soft">
+      <summary>{t('weight.legend')}</summary>
+      <dl className="legend">
+        {SEVERITIES.map((severity) => (
+          <div key={severity}>
+            <dt>
+              <Weight severity={severity} />
+            </dt>
+            <dd>{t(`weight.${severity}.means`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
@@ -102,7 +128,6 @@ function MoreFilters({ findings, filter, onFilter, nameOf }: Omit<Props, 'search
             />
             <span>
               {t(`weight.${severity}`)} <span className="soft num">{count({ severities: new Set([severity]) })}</span>
-              <span className="soft"> – {t(`weight.${severity}.means`)}</span>
             </span>
           </label>
         ))}

@@ -1,37 +1,64 @@
-import { Check, ChevronDown, Copy, FileText, Link2, Scale } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { type ComponentType, createContext, memo, useContext } from 'react';
+import type { CitedSourceText } from '../../../shared/contracts/console.ts';
 import { useI18n } from '../i18n/i18n.tsx';
-import { useAnnounce } from '../ui/live.tsx';
 import { Mark, Weight } from '../ui/weight.tsx';
-import { citationLine, copied, type Ground, groundsOf, languageOf } from './citations.ts';
 import type { Finding } from './findings.ts';
 import type { PlacedPassage } from './pieces.ts';
+
+/** The sources of an audit with their texts, as far as they are at hand. */
+export interface CitedTexts {
+  /** Undefined while they are read; null where the audit came without them. */
+  sources: readonly CitedSourceText[] | null | undefined;
+  isFailed: boolean;
+}
+
+/** What open findings alone need, apart from the cards, because hundreds of closed ones would be drawn anew with it. */
+interface Reading {
+  /** Null until its code is loaded. */
+  Body: ComponentType<BodyProps> | null;
+  texts: CitedTexts;
+  /** The day of the decision as `YYYY-MM-DD`; null if it is unknown. */
+  decisionDate: string | null;
+  /** Where the open provision is shown on a wide window; null where it stands below its citation. */
+  column: HTMLElement | null;
+}
+
+export const ReadingContext = createContext<Reading>({
+  Body: null,
+  texts: { sources: undefined, isFailed: false },
+  decisionDate: null,
+  column: null,
+});
 
 export interface CardContext {
   /** Language of the document, and of what the reviewers wrote. */
   documentLanguage: string;
   writtenLanguage: string;
   nameOf: (workerId: string) => string;
-  /** The text of a cited source; null where it cannot be had. */
-  provisionOf: ((ground: Ground) => ReactNode) | null;
   /** Opens a finding; with null, closes the one that is open. */
   onOpen: (id: string | null) => void;
   onShowPassage: (id: string) => void;
   onLeaveOut: (id: string) => void;
+  /** Opens the text of a source by its label; with null, closes it. */
+  onRule: (label: string | null) => void;
 }
 
-interface Props {
+export interface BodyProps {
   finding: Finding;
-  isOpen: boolean;
   isLeftOut: boolean;
+  /** True while the page is printed, which shows every finding with the texts that it rests on. */
+  isPrinted: boolean;
   /** Null while no document is open; an empty place for a passage that does not stand in it. */
   places: readonly PlacedPassage[] | null;
+  /** Label of the source whose text is open; null if none is. */
+  rule: string | null;
   context: CardContext;
 }
 
 /** A finding in the list: only its head while it is closed, everything that is known of it while it is open. */
-export const FindingCard = memo(function FindingCard({ finding, isOpen, isLeftOut, places, context }: Props) {
-  const { t, list } = useI18n();
+export const FindingCard = memo(function FindingCard({ isOpen, ...props }: BodyProps & { isOpen: boolean }) {
+  const { t } = useI18n();
+  const { finding, isLeftOut, isPrinted, context } = props;
   const { id, kind, mark, title, severity, passages, workerIds } = finding;
   const names = workerIds.map(context.nameOf);
   const classes = ['finding', isOpen && 'open', kind === 'STRENGTH' && 'is-strength', isLeftOut && 'left-out'];
@@ -67,180 +94,16 @@ export const FindingCard = memo(function FindingCard({ finding, isOpen, isLeftOu
           {isLeftOut && <span className="chip">{t('finding.leftOut')}</span>}
         </span>
       </button>
-      {isOpen && (
+      {(isOpen || isPrinted) && (
         <div className="body" id={`body-${id}`}>
-          <Quotations finding={finding} places={places} language={context.documentLanguage} />
-          <div>
-            <p className="small soft">{t('finding.why')}</p>
-            {finding.description.split(/\n\s*\n/u).map((paragraph) => (
-              <p key={paragraph} lang={context.writtenLanguage}>
-                {paragraph}
-              </p>
-            ))}
-            {names.length > 1 && (
-              <p className="small soft">
-                {t('finding.foundBy')} <span lang={context.writtenLanguage}>{list(names)}</span>
-              </p>
-            )}
-          </div>
-          <Grounds finding={finding} context={context} />
-          <Actions finding={finding} isLeftOut={isLeftOut} context={context} />
+          <Body {...props} />
         </div>
       )}
     </li>
   );
 });
 
-function Quotations({
-  finding: { passages, isAbsence },
-  places,
-  language,
-}: {
-  finding: Finding;
-  places: readonly PlacedPassage[] | null;
-  language: string;
-}) {
-  const { t, quote } = useI18n();
-  return (
-    <div className="stack tight">
-      <p className="small soft">{t(isAbsence ? 'finding.saysInstead' : 'finding.says')}</p>
-      {passages.map((passage, position) => (
-        <div key={`${passage.locator.page} ${passage.locator.start}`}>
-          <blockquote className="quote" lang={language}>
-            {quote(passage.quote)}
-          </blockquote>
-          <p className="small soft verified">
-            {places === null || (places[position]?.length ?? 0) > 0 ? (
-              <>
-                <Check className="i" aria-hidden="true" />{' '}
-                {position === 0 ? t('finding.verbatim') : t('page', { n: passage.locator.page })}
-              </>
-            ) : (
-              t('finding.notLocated')
-            )}
-          </p>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function Grounds({ finding, context }: { finding: Finding; context: CardContext }) {
-  const { t } = useI18n();
-  return (
-    <div className="cites">
-      <p className="small soft">{t('finding.restsOn')}</p>
-      {groundsOf(finding.citations).map((ground) => (
-        <GroundPanel key={ground.key} ground={ground} context={context} />
-      ))}
-    </div>
-  );
-}
-
-function GroundPanel({ ground, context }: { ground: Ground; context: CardContext }) {
-  const { t } = useI18n();
-  const [isOpen, setOpen] = useState(false);
-  const { source, label, isSupport, authorityType } = ground;
-  if (source === null) return <p className="small aside-text">{t('ground.unissued', { label })}</p>;
-  const kind = t(`authority.${authorityType}`);
-  return (
-    <div>
-      <button
-        type="button"
-        className="cite"
-        aria-expanded={isOpen}
-        data-ground={ground.key}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Scale className="i" aria-hidden="true" />
-        <span>
-          <span lang={languageOf(source.jurisdiction)}>
-            <b>{source.label}</b>
-            {citationLine(source) === source.label ? '' : ` ${source.title}`}
-          </span>
-          <span className="kind">{isSupport ? `${t('ground.support')} · ${kind}` : kind}</span>
-        </span>
-        <ChevronDown className="i" aria-hidden="true" />
-      </button>
-      {isOpen && <div className="provision">{context.provisionOf?.(ground) ?? <SourceOnly ground={ground} />}</div>}
-    </div>
-  );
-}
-
-/** The fields of a source that the audit itself holds, shown where its text is not at hand. */
-function SourceOnly({ ground: { source } }: { ground: Ground }) {
-  const { t, day } = useI18n();
-  if (source === null) return null;
-  return (
-    <>
-      <p lang={languageOf(source.jurisdiction)}>
-        <b>{citationLine(source)}</b>
-      </p>
-      {source.in_force_from !== undefined && (
-        <p className="small">{t('ground.inForceFrom', { day: day(source.in_force_from) })}</p>
-      )}
-      {source.wording_from !== undefined && (
-        <p className="small">{t('ground.wordingFrom', { day: day(source.wording_from) })}</p>
-      )}
-      {source.in_force_to !== undefined && (
-        <p className="small">{t('ground.inForceTo', { day: day(source.in_force_to) })}</p>
-      )}
-      <p className="small soft">{t('ground.textNotHere')}</p>
-      {source.attribution !== null && <p className="attribution">{source.attribution}</p>}
-    </>
-  );
-}
-
-function Actions({ finding, isLeftOut, context }: { finding: Finding; isLeftOut: boolean; context: CardContext }) {
-  const { t } = useI18n();
-  const copy = useCopy();
-  return (
-    <div className="row acts">
-      <button type="button" className="btn small only-phone" onClick={() => context.onShowPassage(finding.id)}>
-        <FileText className="i" aria-hidden="true" />
-        {t('finding.show')}
-      </button>
-      <button type="button" className="btn small" onClick={() => copy.finding(finding)}>
-        <Copy className="i" aria-hidden="true" />
-        {t('finding.copy')}
-      </button>
-      <button
-        type="button"
-        className="btn icon small"
-        aria-label={t('finding.copyLink')}
-        onClick={() => copy.link(finding)}
-      >
-        <Link2 className="i" aria-hidden="true" />
-      </button>
-      <button type="button" className="btn quiet small" onClick={() => context.onLeaveOut(finding.id)}>
-        {t(isLeftOut ? 'finding.takeIn' : 'finding.leaveOut')}
-      </button>
-    </div>
-  );
-}
-
-/** Puts a finding, or its address, on the clipboard. */
-export function useCopy() {
-  const { t, quote } = useI18n();
-  const announce = useAnnounce();
-  const done = (copying: Promise<void>) =>
-    void copying.then(
-      () => announce(t('copied')),
-      () => announce(t('copyRefused')),
-    );
-  return {
-    finding(finding: Finding) {
-      const { text, html } = copied(finding, { quote, page: (n) => t('page.short', { n }) });
-      const item = new ClipboardItem({
-        'text/plain': new Blob([text], { type: 'text/plain' }),
-        'text/html': new Blob([html], { type: 'text/html' }),
-      });
-      done(navigator.clipboard.write([item]));
-    },
-    link({ id }: Finding) {
-      const address = new URL(location.href);
-      address.searchParams.set('f', id);
-      done(navigator.clipboard.writeText(address.href));
-    },
-  };
+function Body(props: BodyProps) {
+  const { Body: Loaded } = useContext(ReadingContext);
+  return Loaded !== null && <Loaded {...props} />;
 }

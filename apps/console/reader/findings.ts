@@ -6,6 +6,8 @@ export interface Passage {
   quote: string;
   verbatim: string;
   locator: QuotedLocator;
+  /** True if the page is a picture whose text was recognised. */
+  isRecognised: boolean;
 }
 
 /** A flaw or strength as the reader shows it. */
@@ -46,10 +48,11 @@ function toFinding(
   title: string,
   foundBy: ReadonlyMap<string, readonly string[]>,
 ): Finding {
-  const passage = (one: Pick<Flaw, 'quote' | 'quoted_locator' | 'fenced_verbatim'>): Passage => ({
+  const passage = (one: Pick<Flaw, 'quote' | 'quoted_locator' | 'fenced_verbatim' | 'is_recognised'>): Passage => ({
     quote: one.quote,
     verbatim: one.fenced_verbatim,
     locator: one.quoted_locator,
+    isRecognised: one.is_recognised === true,
   });
   return {
     id: entry.finding_id,

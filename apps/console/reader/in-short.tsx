@@ -18,22 +18,24 @@ export function InShort({
   const { flaws, strengths, serious } = countsOf(findings);
   const isByRules = audit.engine === 'RULES';
   const { unread_pages: unread = [] } = audit;
-  const parts = [
-    t('count.flaws', { n: flaws }),
-    strengths === 0 ? t('count.noStrengths') : t('count.strengths', { n: strengths }),
-  ];
-  if (serious > 0) parts[0] = t('count.flawsSerious', { flaws: parts[0] ?? '', n: serious });
+  const strengthCount = strengths === 0 ? t('count.noStrengths') : t('count.strengths', { n: strengths });
+  const flawCount = t('count.flaws', { n: flaws });
+  const counted = serious === 0 ? flawCount : t('count.flawsSerious', { flaws: flawCount, n: serious });
+  const none = isByRules ? 'short.noneByRules' : 'short.none';
+  const noneBut = isByRules ? 'short.noFlawsByRules' : 'short.noFlaws';
   return (
     <div className="short">
       <p className="small soft">{t('short')}</p>
       <p>
         <b>
-          {flaws === 0
-            ? t(isByRules ? 'short.noneByRules' : 'short.none')
-            : t('short.found', { flaws: parts[0] ?? '', strengths: parts[1] ?? '' })}
+          {findings.length === 0
+            ? t(none)
+            : flaws === 0
+              ? t(noneBut, { strengths: strengthCount })
+              : t('short.found', { flaws: counted, strengths: strengthCount })}
         </b>{' '}
         {findings.length > 0 && t('short.quoted')}
-        {findings.length === 0 && isByRules && t('short.notReview')}
+        {flaws === 0 && isByRules && t('short.notReview')}
       </p>
       {unread.length > 0 && (
         <Notice tone="caution" title={t('short.unread')}>

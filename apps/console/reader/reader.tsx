@@ -18,17 +18,19 @@ import type { ReaderSearch } from '../router.tsx';
 import { Heading } from '../shell/heading.tsx';
 import { usePageTitle } from '../shell/page.tsx';
 import { useAnnounce } from '../ui/live.tsx';
-import type { Ground } from './citations.ts';
+import { Apart } from './apart.tsx';
 import { type DocumentMode, DocumentPane } from './document-pane.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { type CardContext, FindingCard, useCopy } from './finding-card.tsx';
+import { type CardContext, type CitedTexts, FindingCard, ReadingContext } from './finding-card.tsx';
 import { type Filter, findingsOf, NO_FILTER, shown } from './findings.ts';
 import { InShort } from './in-short.tsx';
 import type { Panel } from './panel.ts';
 import type { PlacedPassage, Places } from './pieces.ts';
-import { useFindingName } from './text-pages.tsx';
 import type { DocumentFile } from './use-document.ts';
+import { useLate } from './use-late.ts';
 import { scrollToPage, scrollToPassage, tint, useMarks } from './use-marks.ts';
+import { useMedia } from './use-media.ts';
+import { usePrinting } from './use-printing.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { useLeftOut, usePlaces, useSelection, useStoredZoom } from './use-reader-state.ts';
 import './reader.css';
@@ -46,44 +48,57 @@ export interface ReaderProps {
   tools: ReactNode;
   /** Notices above the list, such as a warning that the audit is about to be deleted. */
   notices?: ReactNode;
-  provisionOf?: (ground: Ground) => ReactNode;
+  /** The same object as long as the texts are the same. */
+  texts: CitedTexts;
+  /** What stands at the top of each printed sheet. */
+  printedAs: string;
   onSave?: () => void;
   onWrite?: () => void;
 }
 
 // Loaded when they are first shown, because the findings can be read before.
-const Apart = lazy(() => import('./apart.tsx').then((module) => ({ default: module.Apart })));
 const Peek = lazy(() => import('./peek.tsx').then((module) => ({ default: module.Peek })));
 const MarginMap = lazy(() => import('./margin-map.tsx').then((module) => ({ default: module.MarginMap })));
 
 const NO_PLACES: Places = new Map();
+const loadBody = () => import('./finding-body.tsx').then(({ FindingBody }) => FindingBody);
+const loadLanguageOf = () =>
+  import('../../../shared/languages/written-language.ts').then(({ writtenLanguage }) => writtenLanguage);
 // The same array each time, because a card is drawn anew for another one.
 const NO_PLACE: readonly PlacedPassage[] = [];
 const PHONE = '(max-width: 44rem)';
+/** The width from which the open provision has a column of its own. */
+const WIDE = '(min-width: 107.5rem)';
 
 /** Pixels of the heading that stays at the top of the list. */
 const BELOW_HEADING = 44;
 
 const isPhone = () => matchMedia(PHONE).matches;
+const cardOf = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-card]')?.dataset.card ?? null) : null;
 
 /** A document beside the findings about it. */
 export function Reader({ auditId, title, meta, audit, panel, file, search, tools, notices, ...rest }: ReaderProps) {
   const { t } = useI18n();
   usePageTitle(title);
   const announce = useAnnounce();
-  const findingName = useFindingName();
-  const copy = useCopy();
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const [mode, setMode] = useState<DocumentMode>(() => (isPhone() ? 'text' : 'pages'));
-  // The pressed button is shown at once, and hundreds of pages follow when there is time.
-  const shownMode = useDeferredValue(mode);
+  const isPrinted = usePrinting(rest.printedAs);
+  // The pressed button is shown at once, and hundreds of pages follow when there is time. The print has the text, because a page is drawn late.
+  const laterMode = useDeferredValue(mode);
+  const shownMode = isPrinted ? 'text' : laterMode;
   const [zoom, setZoom] = useStoredZoom();
   const [leftOut, setLeftOut] = useLeftOut(auditId);
   const areKeysOn = useSingleKeys();
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const { selected, view, select, setView } = useSelection(search);
+  const { selected, rule, view, select, openRule, setView } = useSelection(search);
+  const isWide = useMedia(WIDE);
+  const [column, setColumn] = useState<HTMLElement | null>(null);
+  const Body = useLate(loadBody, selected !== null);
+  const languageOf = useLate(loadLanguageOf, false);
 
   const nameOf = useCallback(
     (workerId: string) => panel.names.get(workerId) ?? workerId.split(/[-_:]/).at(-1) ?? workerId,
@@ -127,6 +142,19 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
     });
   }, []);
 
+  /** Says which finding is open. */
+  const tell = useCallback(
+    (id: string) => {
+      const finding = byId.get(id);
+      if (finding === undefined) return;
+      const { kind, mark, severity, title } = finding;
+      const n = findings.filter((one) => one.kind === kind).length;
+      const weight = t(`weight.${severity}`).toLowerCase();
+      announce(t(kind === 'FLAW' ? 'finding.flawOpened' : 'finding.strengthOpened', { mark, n, weight, title }));
+    },
+    [byId, findings, announce, t],
+  );
+
   /** Opens a finding from the list, or closes it; the document follows. */
   const open = useCallback(
     (id: string | null, withFocus = false) => {
@@ -134,22 +162,20 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
       tint(null);
       if (id === null) return;
       showPassage(id);
-      const finding = byId.get(id);
-      if (finding !== undefined) announce(findingName(finding));
+      tell(id);
       if (!withFocus) return;
       showCard(id);
       list.current
         ?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] > button`)
         ?.focus({ preventScroll: true });
     },
-    [select, showPassage, showCard, byId, announce, findingName],
+    [select, showPassage, showCard, tell],
   );
   /** Opens a finding from the document, which stays where it is. */
   const openAside = (id: string) => {
     select(id);
     showCard(id);
-    const finding = byId.get(id);
-    if (finding !== undefined) announce(findingName(finding));
+    tell(id);
   };
   const step = (by: 1 | -1) => {
     const at = listed.findIndex(({ id }) => id === selected);
@@ -206,28 +232,32 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
       announce(t('filter.shown', { k: shown(findings, next, nameOf).length, n: findings.length }));
     },
     setZoom,
-    copy: copy.finding,
     toggleLeftOut,
     onSave: rest.onSave,
     onWrite: rest.onWrite,
   });
 
-  const written = audit.detected_language;
-  const provisionOf = rest.provisionOf ?? null;
+  const written = useMemo(
+    () => languageOf?.(audit.executive_summary).tag ?? audit.detected_language,
+    [languageOf, audit],
+  );
+  const { texts } = rest;
+  const decisionDate = audit.document_facts?.decision_date ?? null;
+  const reading = useMemo(() => ({ Body, texts, decisionDate, column }), [Body, texts, decisionDate, column]);
   const context = useMemo(
     (): CardContext => ({
       documentLanguage: audit.detected_language,
       writtenLanguage: written,
       nameOf,
-      provisionOf,
       onOpen: (id) => open(id),
+      onRule: openRule,
       onShowPassage: (id) => {
         setView('document');
         requestAnimationFrame(() => showPassage(id));
       },
       onLeaveOut: toggleLeftOut,
     }),
-    [audit, written, nameOf, provisionOf, open, setView, showPassage, toggleLeftOut],
+    [audit, written, nameOf, open, openRule, setView, showPassage, toggleLeftOut],
   );
   const lengths = useMemo(() => document?.pages.map(({ length }) => length) ?? [], [document]);
   const heights = useMemo(
@@ -250,7 +280,7 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
         </div>
         <div className="tools">{tools}</div>
       </header>
-      <div className="rbody">
+      <div className={isWide && rule !== null ? 'rbody with-rule' : 'rbody'}>
         <div className="viewseg">
           <fieldset className="seg" aria-label={t('reader.view')}>
             <button type="button" aria-pressed={view === 'findings'} onClick={() => setView('findings')}>
@@ -293,27 +323,36 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
         )}
         <section className="side" aria-label={t('findings')}>
           <FilterBar {...{ findings, filter, nameOf, searchField }} onFilter={setFilter} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key */}
-          <section ref={list} className="findings" tabIndex={0} aria-label={t('findings.listed')}>
+          <section
+            ref={list}
+            className="findings"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
+            tabIndex={0}
+            aria-label={t('findings.listed')}
+            onPointerOver={({ target }) => tint(cardOf(target))}
+            onPointerLeave={() => tint(null)}
+          >
             {notices}
             <InShort audit={audit} findings={findings} language={written} />
             {findings.length > 0 && <h2>{t(`order.${filter.order}`)}</h2>}
             {listed.length === 0 && findings.length > 0 && <p className="pad soft">{t('filter.nothing')}</p>}
-            <ol className="list">
-              {listed.map((finding) => (
-                <FindingCard
-                  key={finding.id}
-                  finding={finding}
-                  isOpen={finding.id === selected}
-                  isLeftOut={leftOut.has(finding.id)}
-                  places={places === null ? null : (places.get(finding.id) ?? NO_PLACE)}
-                  context={context}
-                />
-              ))}
-            </ol>
-            <Suspense>
-              <Apart audit={audit} documentLanguage={audit.detected_language} writtenLanguage={written} />
-            </Suspense>
+            <ReadingContext value={reading}>
+              <ol className="list">
+                {listed.map((finding) => (
+                  <FindingCard
+                    key={finding.id}
+                    finding={finding}
+                    isOpen={finding.id === selected}
+                    isLeftOut={leftOut.has(finding.id)}
+                    isPrinted={isPrinted}
+                    rule={finding.id === selected ? rule : null}
+                    places={places === null ? null : (places.get(finding.id) ?? NO_PLACE)}
+                    context={context}
+                  />
+                ))}
+              </ol>
+            </ReadingContext>
+            <Apart audit={audit} documentLanguage={audit.detected_language} writtenLanguage={written} />
           </section>
           <p className="rfoot not-phone">
             {areKeysOn && (
@@ -331,6 +370,7 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
             </button>
           </p>
         </section>
+        {isWide && rule !== null && <aside ref={setColumn} className="rulecol" aria-label={t('reader.rule')} />}
         {current !== undefined && view === 'document' && (
           <Suspense>
             <Peek finding={current} language={written} onStep={step} onOpen={() => setView('findings')} />

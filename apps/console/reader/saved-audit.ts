@@ -5,6 +5,10 @@ import { type Panel, panelOf } from './panel.ts';
 
 /** An audit that was saved to a file. */
 export interface SavedAudit {
+  /** The content of the file, as it is saved again. */
+  json: object;
+  /** Null where the file does not say. */
+  jobId: string | null;
   audit: Audit;
   panel: Panel;
   /** The profile of the run; null where neither the file nor its findings say. */
@@ -21,6 +25,7 @@ export interface SavedAudit {
 /** The answer of a job, as the API and the command line save it, with what the console adds of the document. */
 const SavedJob = z.object({
   result: z.object({ clinicalData: Audit, diagnostics: z.unknown().optional() }),
+  jobId: z.string().optional(),
   profileId: z.string().optional(),
   updatedAt: z.int().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
@@ -39,10 +44,12 @@ export function readSavedAudit(text: string): SavedAudit {
   for (const shape of [json, { result: json }, { result: { clinicalData: json } }]) {
     const saved = SavedJob.safeParse(shape);
     if (!saved.success) continue;
-    const { result, profileId, updatedAt, metadata, document, sources } = saved.data;
+    const { result, jobId, profileId, updatedAt, metadata, document, sources } = saved.data;
     const { clinicalData: audit } = result;
     const [first] = [...audit.deduplicated_flaws, ...audit.consolidated_strengths];
     return {
+      json: shape as object,
+      jobId: jobId ?? null,
       audit,
       panel: panelOf(result.diagnostics),
       profileId: profileId ?? first?.profile_id ?? null,

@@ -107,7 +107,7 @@ export function MarkButton({ finding }: { finding: Finding | undefined }) {
 }
 
 /** "Flaw 2, moderate: Praxis åberopas utan att anges" */
-export function useFindingName(): (finding: Finding) => string {
+function useFindingName(): (finding: Finding) => string {
   const { t } = useI18n();
   return ({ kind, mark, title, severity }) =>
     kind === 'FLAW'

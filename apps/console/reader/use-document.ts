@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { OpenDocument, Refusal } from '../document/open-document.ts';
+import type { OpenDocument } from '../document/open-document.ts';
+import type { Refusal } from '../document/unreadable.ts';
 
 export interface DocumentFile {
   document: OpenDocument | null;
@@ -30,6 +31,7 @@ export function useDocument(
       (error: { refusal?: Refusal }) => setState(error.refusal ?? 'DAMAGED'),
     );
   }, []);
-  const isOther = document !== null && sha256 !== null && document.sha256 !== sha256;
+  const opened = document?.sha256 ?? null;
+  const isOther = opened !== null && sha256 !== null && opened !== sha256;
   return { document, state, name, isOther, open };
 }

@@ -22,7 +22,6 @@ interface Context {
   setView: (view: 'document' | 'findings') => void;
   showKind: (kind: Finding['kind'] | null) => void;
   setZoom: (zoom: number) => void;
-  copy: (finding: Finding) => void;
   toggleLeftOut: (id: string) => void;
   onSave: (() => void) | undefined;
   onWrite: (() => void) | undefined;
@@ -68,11 +67,15 @@ export function useReaderKeys(context: Context): void {
     });
     return true;
   };
+  /** Presses a button of the open finding. */
+  const press = (selector: string) => {
+    const button = list.current?.querySelector<HTMLElement>(selector);
+    button?.click();
+    return button != null;
+  };
   const readRule = () => {
-    const ground = list.current?.querySelector<HTMLElement>('.finding.open [data-ground]');
-    ground?.focus();
-    ground?.click();
-    return ground != null;
+    list.current?.querySelector<HTMLElement>('.finding.open [data-ground]')?.focus();
+    return press('.finding.open [data-ground]');
   };
   const turnTo = (by: 1 | -1) => {
     const [page, count = 0] = turn(scroller.current, by);
@@ -104,7 +107,7 @@ export function useReaderKeys(context: Context): void {
     { does: 'close', on: { Escape: () => goBack() || context.leave() } },
     { does: 'jump', on: { d: cross } },
     { does: 'rule', on: { r: readRule } },
-    { does: 'copy', on: { c: () => current !== undefined && context.copy(current) } },
+    { does: 'copy', on: { c: () => press('.finding.open [data-copy]') } },
     { does: 'leaveOut', on: { x: leaveOut } },
     { does: 'kinds', on: { 1: () => showKind(null), 2: () => showKind('FLAW'), 3: () => showKind('STRENGTH') } },
     { does: 'page', on: { '[': () => turnTo(-1), ']': () => turnTo(1) } },

@@ -5,7 +5,8 @@ import type { ReaderSearch } from '../router.tsx';
 import type { Finding } from './findings.ts';
 import type { Places } from './pieces.ts';
 
-const ZOOM = { least: 0.8, most: 1.6 };
+/** The text of a document is 17 px at 1 and may be 15 to 24. */
+const ZOOM = { least: 15 / 17, most: 24 / 17 };
 const STORED_ZOOM = 'docaudit.text-size';
 
 /** Returns the places of each finding in the open document; null until they were looked for. */
@@ -25,10 +26,11 @@ export function usePlaces(document: OpenDocument | null, findings: readonly Find
   return places;
 }
 
-/** The selected finding and the half that a phone shows; both are in the address. */
+/** The selected finding, the source of it whose text is open, and the half that a phone shows; all are in the address. */
 export function useSelection(search: ReaderSearch) {
   const navigate = useNavigate();
   const [selected, setSelected] = useState(search.f ?? null);
+  const [rule, setRule] = useState(search.rule ?? null);
   const [view, setShown] = useState<'document' | 'findings'>(search.view ?? 'findings');
   const write = useCallback(
     (change: ReaderSearch) =>
@@ -44,7 +46,15 @@ export function useSelection(search: ReaderSearch) {
   const select = useCallback(
     (id: string | null) => {
       setSelected(id);
-      write({ f: id ?? undefined });
+      setRule(null);
+      write({ f: id ?? undefined, rule: undefined });
+    },
+    [write],
+  );
+  const openRule = useCallback(
+    (label: string | null) => {
+      setRule(label);
+      write({ rule: label ?? undefined });
     },
     [write],
   );
@@ -55,7 +65,7 @@ export function useSelection(search: ReaderSearch) {
     },
     [write],
   );
-  return { selected, view, select, setView };
+  return { selected, rule, view, select, openRule, setView };
 }
 
 /** The size of the text, which the browser remembers. */
@@ -68,15 +78,21 @@ export function useStoredZoom() {
   return [zoom, change] as const;
 }
 
-const within = (zoom: number) => Math.round(Math.min(ZOOM.most, Math.max(ZOOM.least, zoom || 1)) * 10) / 10;
+const within = (zoom: number) => Math.min(ZOOM.most, Math.max(ZOOM.least, Math.round((zoom || 1) * 10) / 10));
+
+const leftOutKey = (id: string) => `docaudit.left-out.${id}`;
+
+/** Keeps, while the tab is open, which findings of an audit are left out, or those that a document is written without, by the id of its job. */
+export const keepLeftOut = (id: string, leftOut: ReadonlySet<string>): void =>
+  sessionStorage.setItem(leftOutKey(id), JSON.stringify([...leftOut]));
+
+export const keptLeftOut = (id: string): ReadonlySet<string> =>
+  new Set(JSON.parse(sessionStorage.getItem(leftOutKey(id)) ?? '[]') as string[]);
 
 /** Findings that no document is to be written from; kept while the tab is open. */
 export function useLeftOut(auditId: string) {
-  const key = `docaudit.left-out.${auditId}`;
-  const state = useState<ReadonlySet<string>>(
-    () => new Set(JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]),
-  );
+  const state = useState(() => keptLeftOut(auditId));
   const [leftOut] = state;
-  useEffect(() => sessionStorage.setItem(key, JSON.stringify([...leftOut])), [key, leftOut]);
+  useEffect(() => keepLeftOut(auditId, leftOut), [auditId, leftOut]);
   return state;
 }

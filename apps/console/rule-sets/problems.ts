@@ -22,6 +22,10 @@ export function problemsOf(draft: RuleSetDraft, stored: RuleSetDraft | null, lim
   ];
 }
 
+/** Takes what is refused of the rule set as a whole for a problem of no field. */
+export const ofRecord = (problems: readonly Problem[]): Problem[] =>
+  problems.map((problem) => (problem.field === 'snippets[0]' ? { ...problem, field: null } : problem));
+
 /** True where the field of a problem was changed since the draft was refused; the order of the years is settled by either. */
 export function isTouched({ field, key }: Problem, refused: RuleSetDraft, draft: RuleSetDraft): boolean {
   const fields = key === 'refusal.yearOrder' ? YEARS : [field as keyof RuleSetDraft];

@@ -46,7 +46,7 @@ export function ReadOnly({ source }: { source: LegalSource }) {
             )}
           </article>
         </div>
-        <aside className="side stack" aria-label={t('side')}>
+        <aside className="beside stack" aria-label={t('side')}>
           <Holders snippetKey={snippetKey} />
         </aside>
       </div>

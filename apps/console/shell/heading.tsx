@@ -18,7 +18,7 @@ export function useAwaitedHeading(): void {
 
 /**
  * The heading of a page. It takes the focus when one has come to the page by a link, so that a screen reader reads it and Tab goes on from
- * there; and it takes it over from a heading in whose place it appears, such as that of a run that ends.
+ * there; and it takes it over from the page in whose place it appears, such as that of a run that ends.
  */
 export function Heading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
@@ -31,9 +31,9 @@ export function Heading({ children }: { children: ReactNode }) {
     ref.current?.focus({ preventScroll: true });
   }, [address]);
   useLayoutEffect(() => {
-    const heading = ref.current;
+    const page = ref.current?.closest('main');
     return () => {
-      if (document.activeElement === heading) isAwaited = true;
+      if (page?.contains(document.activeElement)) isAwaited = true;
     };
   }, []);
   return (

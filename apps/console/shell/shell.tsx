@@ -14,6 +14,7 @@ import {
   List,
   LogOut,
   type LucideIcon,
+  Menu as MenuIcon,
   Monitor,
   Moon,
   Scale,
@@ -23,15 +24,18 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { Session } from '../data/client.ts';
 import { signOut } from '../data/client.ts';
 import { useSession } from '../data/session.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { isLanguage, LANGUAGES, type MessageKey } from '../i18n/translate.ts';
 import { KeysPreference, ShellKeys } from '../keys/shell-keys.tsx';
+import { DropSign } from '../ui/drop-sign.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { useDrop } from '../ui/use-drop.ts';
 import { useAwaitedHeading } from './heading.tsx';
+import { useOpenFiles } from './open-files.ts';
 import { SessionKeeper, StatusLine } from './session-keeper.tsx';
 import { applyTheme, storedTheme, THEMES, type Theme } from './theme.ts';
 
@@ -73,14 +77,19 @@ const OF_ADMINISTRATORS: readonly Place[] = [
   { to: '/console/log', label: 'nav.log', icon: List },
 ];
 
-/** The frame of every page: places on the left, the page beside them; on a phone, places at the bottom. */
+/**
+ * The frame of every page: places on the left, the page beside them; on a tablet, places in a menu; on a phone, at the bottom. It folds by
+ * itself around the reader and the editor of documents (`ui.css`), because an address does not tell whether it shows one of them yet.
+ */
 export function Shell() {
   const { t } = useI18n();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const isWork = /^\/console\/(?:audits|documents)\/(?!new$)/.test(path);
   useAwaitedHeading();
   // Whoever is invited has no place here yet.
-  if (path === '/console/invitation') return <Outlet />;
+  const isInvited = path === '/console/invitation';
+  const openFiles = useOpenFiles();
+  const isDragged = useDrop(isInvited ? () => {} : openFiles, { isDefault: true });
+  if (isInvited) return <Outlet />;
   return (
     <>
       <a className="skip" href="#main">
@@ -89,7 +98,7 @@ export function Shell() {
       <StatusLine />
       <SessionKeeper />
       <ShellKeys pages={PLACES} ofAdministrators={OF_ADMINISTRATORS} />
-      <div className={isWork ? 'shell slim' : 'shell'}>
+      <div className="shell">
         <nav className="rail" aria-label={t('nav.main')}>
           <Brand />
           <Places places={PLACES} path={path} />
@@ -100,6 +109,15 @@ export function Shell() {
           </div>
         </nav>
         <header className="topbar">
+          <nav className="places" aria-label={t('nav.main')}>
+            <PlacesMenu
+              path={path}
+              places={PLACES}
+              className="btn icon quiet"
+              label={t('nav.main')}
+              button={<MenuIcon className="i" aria-hidden="true" />}
+            />
+          </nav>
           <Brand />
           <span className="sp">
             <Preferences />
@@ -109,13 +127,22 @@ export function Shell() {
         <div className="outlet">
           <Outlet />
         </div>
-        {!isWork && (
-          <nav className="tabbar" aria-label={t('nav.main')}>
-            <Places places={PLACES.filter(({ isRare }) => isRare !== true)} path={path} />
-            <More path={path} />
-          </nav>
-        )}
+        <nav className="tabbar" aria-label={t('nav.main')}>
+          <Places places={PLACES.filter(({ isRare }) => isRare !== true)} path={path} />
+          <PlacesMenu
+            path={path}
+            places={PLACES.filter(({ isRare }) => isRare === true)}
+            className="nav"
+            button={
+              <>
+                <Ellipsis className="i" aria-hidden="true" />
+                <span>{t('more')}</span>
+              </>
+            }
+          />
+        </nav>
       </div>
+      {isDragged && <DropSign />}
     </>
   );
 }
@@ -173,21 +200,20 @@ function Administration({ path }: { path: string }) {
   );
 }
 
-/** On narrow windows, the places that the bar has no room for. */
-function More({ path }: { path: string }) {
-  const { t } = useI18n();
+interface PlacesMenuProps {
+  path: string;
+  places: readonly Place[];
+  button: ReactNode;
+  className: string;
+  label?: string;
+}
+
+/** Places that a narrow window has no room for, and those of administrators. */
+function PlacesMenu({ path, places, ...button }: PlacesMenuProps) {
   const organisation = useSession()?.organisation;
   return (
-    <Menu
-      className="nav"
-      button={
-        <>
-          <Ellipsis className="i" aria-hidden="true" />
-          <span>{t('more')}</span>
-        </>
-      }
-    >
-      <Places places={PLACES.filter(({ isRare }) => isRare === true)} path={path} className="item" />
+    <Menu {...button}>
+      <Places places={places} path={path} className="item" />
       {organisation?.role === 'administrator' && (
         <>
           <p className="small soft">{organisation.name}</p>

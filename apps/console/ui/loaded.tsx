@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Problem } from './problem.tsx';
+import { useHandOn } from './use-hand-on.ts';
+import { useLate } from './use-late.ts';
 
 interface Props<T> {
   query: UseQueryResult<T>;
@@ -14,23 +16,26 @@ export function Loaded<T>({ query, children }: Props<T>) {
   if (data === undefined && error === null) return <Skeleton />;
   return (
     <>
-      {error !== null && <Problem error={error} onRetry={() => void query.refetch()} />}
+      {error !== null && <Failure error={error} onRetry={() => void query.refetch()} />}
       {data !== undefined && children(data)}
     </>
   );
 }
 
-/** Milliseconds before the place of something slow is shown, because a fast answer would make it flash. */
-const PATIENCE_MS = 300;
+/** What failed; its button goes with it, and leaves the focus to the heading of the page. */
+function Failure(props: { error: Error; onRetry: () => void }) {
+  const ref = useHandOn<HTMLDivElement>(() => document.querySelector('main h1'));
+  return (
+    <div ref={ref}>
+      <Problem {...props} />
+    </div>
+  );
+}
 
-function Skeleton() {
+/** The place of what is read, shown once it takes a moment. */
+export function Skeleton() {
   const { t } = useI18n();
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isShown) return null;
+  if (!useLate()) return null;
   return (
     <div className="card pad stack skeleton">
       <p className="sr">{t('loading')}</p>

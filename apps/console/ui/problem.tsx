@@ -6,10 +6,11 @@ import { Notice } from './notice.tsx';
 
 /** A failed request in words for the person, with what to do. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const { t } = useI18n();
+  const { t, moment } = useI18n();
   const key = kindOf(error);
+  const { limit: max = 0, resetAt = 0 } = (error instanceof ApiRequestError && error.rateLimit) || {};
   return (
-    <Notice tone={key === 'problem.offline' || key === 'problem.busy' ? 'caution' : 'danger'} isAlert title={t(key)}>
+    <Notice tone={CALM.has(key) ? 'caution' : 'danger'} isAlert title={t(key, { max, at: moment(Number(resetAt)) })}>
       {error instanceof ApiRequestError && key === 'problem.refused' && <p>{error.message}</p>}
       {onRetry !== undefined && (
         <p>
@@ -22,10 +23,15 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
   );
 }
 
+/** What passes by itself, or with the time. */
+const CALM: ReadonlySet<MessageKey> = new Set(['problem.offline', 'problem.busy', 'problem.spent']);
+
 function kindOf(error: unknown): MessageKey {
   if (!(error instanceof ApiRequestError)) return 'problem.ours';
   if (needsConfirmation(error)) return 'problem.unconfirmed';
   if (error.status === 401) return 'problem.session';
+  // A spent allowance names no wait, because it is renewed with its month or its hour alone.
+  if (error.status === 429 && error.retryAfterSeconds === null && error.rateLimit !== null) return 'problem.spent';
   if (error.status === 429) return 'problem.tooMany';
   if (error.status === 503) return 'problem.busy';
   if (error.isTransient) return 'problem.offline';

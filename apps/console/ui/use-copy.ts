@@ -8,14 +8,17 @@ export function useCopy(): [copied: string | null, copy: (name: string, text: st
   const announce = useAnnounce();
   const [copied, setCopied] = useState<string | null>(null);
   const copy = useCallback(
-    (name: string, text: string) =>
-      void navigator.clipboard.writeText(text).then(
+    (name: string, text: string) => {
+      // A page that came over plain HTTP has no clipboard.
+      const copying = isSecureContext ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
+      void copying.then(
         () => {
           setCopied(name);
           announce(t('copied'));
         },
         () => announce(t('copyRefused')),
-      ),
+      );
+    },
     [announce, t],
   );
   return [copied, copy];

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
-import type { JobAnswer } from '../../../shared/contracts/job.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { readMarkdown, writtenDocument } from '../../../shared/exports/read-markdown.ts';
+import { markRead, markSaved, marksOf } from '../data/read-marks.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useWritingTexts } from '../i18n/writing.ts';
 import { useKeys } from '../keys/keys.ts';
 import { useSingleKeys } from '../keys/state.ts';
-import { Countdown } from '../pages/countdown.tsx';
+import { Countdown, useMinutesLeft } from '../pages/countdown.tsx';
+import { KeptSoon, LastMinutes } from '../pages/last-minutes.tsx';
 import { findingsOf } from '../reader/findings.ts';
 import { Heading } from '../shell/heading.tsx';
 import { usePageTitle } from '../shell/page.tsx';
@@ -19,7 +19,7 @@ import { DownloadMenu } from './download-menu.tsx';
 import { Blocks, Paper } from './paper.tsx';
 import { placeholdersIn } from './placeholders.ts';
 import { sectionsOf } from './sections.ts';
-import { type Draft, useDraft } from './use-draft.ts';
+import { type Draft, useDraft, type Written } from './use-draft.ts';
 import { useEditor } from './use-editor.ts';
 import { FROM_FILE, useSourceAudit } from './use-source-audit.ts';
 import { WriteAnew } from './write-anew.tsx';
@@ -27,22 +27,24 @@ import '../reader/reader.css';
 import './writing.css';
 
 interface Props {
-  job: JobAnswer;
-  written: GeneratedDocument;
-  /** Address of the audit that the document is written from. */
-  from: string;
+  jobId: string;
+  written: Written;
+  /** Epoch milliseconds until which the service keeps the document at least; null once it has deleted it. */
+  keptUntil: number | null;
   /** What the person made of it before the page was opened. */
   found: Draft | null;
 }
 
 /** A written document: what it rests on and what is left to fill in, beside its source or its pages. */
-export function DocumentEditor({ job, written, from, found }: Props) {
+export function DocumentEditor({ jobId, written: origin, keptUntil, found }: Props) {
   const { t, clock } = useI18n();
   const w = useWritingTexts();
+  const { document: written, actionType, from, writtenAt } = origin;
   usePageTitle(written.title);
   const { source } = useSourceAudit(from);
-  const { draft, isKept, save, discard } = useDraft(job.jobId, found);
+  const { draft, isKept, save, discard } = useDraft(jobId, origin, found);
   const content = draft?.content ?? written.content;
+  const isChanged = content !== written.content;
   const { language } = useMemo(() => writtenDocument(written), [written]);
   const findings = useMemo(() => (source === null ? [] : findingsOf(source.audit)), [source]);
   const byId = useMemo(() => new Map(findings.map((finding) => [finding.id, finding])), [findings]);
@@ -50,6 +52,12 @@ export function DocumentEditor({ job, written, from, found }: Props) {
   const editor = useEditor(content);
   const { isEditing, setEditing } = editor;
   const [asked, setAsked] = useState<FileFormat | null>(null);
+  const [isWarned, setWarned] = useState(false);
+  // The text that was downloaded last; a document that is unchanged since another visit is the one of then.
+  const [saved, setSaved] = useState(() => (draft === null && marksOf(jobId).isSaved ? content : null));
+  const kept = { keptUntil, updatedAt: writtenAt };
+  const minutes = useMinutesLeft(kept);
+  useEffect(() => markRead(jobId), [jobId]);
   const areKeysOn = useSingleKeys();
   useKeys([
     // The key is taken also where no place is left, because elsewhere it leads to a new audit.
@@ -57,10 +65,15 @@ export function DocumentEditor({ job, written, from, found }: Props) {
     { does: 'edit', on: { e: () => setEditing(true) } },
     { does: 'preview', on: { p: () => setEditing(false) } },
   ]);
-  const downloadAs = (format: FileFormat) =>
+  const downloadAs = (format: FileFormat) => {
+    setSaved(content);
+    markSaved(jobId);
     void import('./download-document.ts').then(({ downloadDocument }) =>
       downloadDocument({ ...written, content }, format),
     );
+  };
+  // A document that only this tab keeps has no deletion to be reminded of.
+  const lastCall = { isSaved: keptUntil === null || saved === content, minutes, onSave: () => downloadAs('docx') };
   return (
     <main className="work" id="main">
       <header className="rhead">
@@ -73,13 +86,13 @@ export function DocumentEditor({ job, written, from, found }: Props) {
             {source !== null && <span>{source.title}</span>}
             <span>
               {draft === null
-                ? w('finished', { clock: clock(job.updatedAt) })
+                ? w('finished', { clock: clock(writtenAt) })
                 : w(isKept ? 'kept' : 'kept.page', { clock: clock(draft.savedAt) })}
             </span>
           </p>
         </div>
         <div className="tools">
-          <Countdown job={job} />
+          {keptUntil !== null && <Countdown job={kept} />}
           <fieldset className="seg" aria-label={w('view')}>
             <button type="button" aria-pressed={isEditing} onClick={() => setEditing(true)}>
               {w('edit')}
@@ -88,12 +101,18 @@ export function DocumentEditor({ job, written, from, found }: Props) {
               {w('preview')}
             </button>
           </fieldset>
-          <DownloadMenu onChoose={(format) => (empty > 0 ? setAsked(format) : downloadAs(format))} />
+          <DownloadMenu onChoose={(format) => (empty > 0 && !isWarned ? setAsked(format) : downloadAs(format))} />
         </div>
       </header>
       <div className="wbody">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key */}
         <section className="pane white stack" tabIndex={0} aria-label={w('from')}>
+          {keptUntil === null && (
+            <Notice tone="caution" title={w('onlyHere')}>
+              <p>{w('onlyHere.lead')}</p>
+            </Notice>
+          )}
+          <KeptSoon {...lastCall} />
           {empty > 0 && (
             <Notice tone="caution" title={w('toFill', { n: empty })}>
               <p>
@@ -103,10 +122,19 @@ export function DocumentEditor({ job, written, from, found }: Props) {
               </p>
             </Notice>
           )}
-          {draft !== null && (
+          {isChanged && (
             <p className="row between small soft">
               {w('changed')}
-              <button type="button" className="btn quiet small" onClick={discard}>
+              <button
+                type="button"
+                className="btn quiet small"
+                onClick={() => {
+                  if (keptUntil === null) save(written.content);
+                  else discard();
+                  // The button is gone from now on.
+                  editor.goToText();
+                }}
+              >
                 {w('discard')}
               </button>
             </p>
@@ -115,10 +143,10 @@ export function DocumentEditor({ job, written, from, found }: Props) {
             <WriteAnew
               source={source}
               from={from}
-              actionType={job.metadata?.actionType ?? ''}
+              actionType={actionType}
               findings={findings}
               used={written.finding_ids}
-              isEdited={draft !== null}
+              isEdited={isChanged}
             />
           )}
           {written.cover_note != null && (
@@ -157,11 +185,13 @@ export function DocumentEditor({ job, written, from, found }: Props) {
           }}
           onDownload={() => {
             setAsked(null);
+            setWarned(true);
             downloadAs(asked);
           }}
           onClose={() => setAsked(null)}
         />
       )}
+      <LastMinutes {...lastCall} />
     </main>
   );
 }

@@ -10,6 +10,8 @@ export function useEditor(content: string) {
   useEffect(() => {
     // The source is on the page only after the view has changed to it.
     if (isEditing && wanted.current !== null) select(field.current, wanted.current);
+    // Something in the pages had the focus, and is gone with them.
+    else if (isEditing && document.activeElement === document.body) field.current?.focus();
     wanted.current = null;
   }, [isEditing]);
   /** Opens the source at a place to fill in, counted from 0. */
@@ -27,7 +29,8 @@ export function useEditor(content: string) {
     const at = all.indexOf(document.activeElement as HTMLElement);
     all[(at + 1) % all.length]?.focus();
   };
-  return { isEditing, setEditing, field, paper, fill, goToNext };
+  const goToText = () => (field.current ?? paper.current)?.focus();
+  return { isEditing, setEditing, field, paper, fill, goToNext, goToText };
 }
 
 function select(field: HTMLTextAreaElement | null, { start, end }: Placeholder): void {

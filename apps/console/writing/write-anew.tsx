@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type SourceAudit, useWrite } from '../data/actions.ts';
 import { useWritingTexts } from '../i18n/writing.ts';
 import type { Finding } from '../reader/findings.ts';
+import { keepLeftOut } from '../reader/use-reader-state.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useHandover } from '../ui/handover.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -45,6 +46,7 @@ export function WriteAnew({ source, from, actionType, findings, used, isEdited }
         },
         onSuccess: ({ jobId }) => {
           handover.keepAudit(from, source);
+          keepLeftOut(jobId, leftOut);
           return navigate({ to: '/console/documents/$jobId', params: { jobId }, search: { from } });
         },
       },

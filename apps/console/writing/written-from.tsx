@@ -12,7 +12,6 @@ interface Props {
 
 /** The findings of an audit, each to be taken into a document or left out of it. */
 export function WrittenFrom({ findings, leftOut, language, onChange }: Props) {
-  const { t } = useI18n();
   const toggle = (id: string) => {
     const next = new Set(leftOut);
     if (!next.delete(id)) next.add(id);
@@ -20,23 +19,45 @@ export function WrittenFrom({ findings, leftOut, language, onChange }: Props) {
   };
   return (
     <ul className="picks">
-      {findings.map(({ id, kind, mark, title, severity }) => (
-        <li key={id}>
+      {findings.map((finding) => (
+        <li key={finding.id}>
           <label className="pick">
-            <input type="checkbox" checked={!leftOut.has(id)} onChange={() => toggle(id)} />
-            <Mark kind={kind} mark={mark} />
-            <span>
-              <span lang={language}>{title}</span>
-              <br />
-              {kind === 'FLAW' ? (
-                <Weight severity={severity} />
-              ) : (
-                <span className="weight strength">{t('kind.strength')}</span>
-              )}
-            </span>
+            <input type="checkbox" checked={!leftOut.has(finding.id)} onChange={() => toggle(finding.id)} />
+            <Named finding={finding} language={language} />
           </label>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The findings that a document is being written from; what is chosen is chosen. */
+export function BeingWrittenFrom({ findings, language }: Pick<Props, 'findings' | 'language'>) {
+  return (
+    <ul className="picks fixed">
+      {findings.map((finding) => (
+        <li key={finding.id} className="pick">
+          <Named finding={finding} language={language} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Named({ finding: { kind, mark, title, severity }, language }: { finding: Finding; language: string }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Mark kind={kind} mark={mark} />
+      <span>
+        <span lang={language}>{title}</span>
+        <br />
+        {kind === 'FLAW' ? (
+          <Weight severity={severity} />
+        ) : (
+          <span className="weight strength">{t('kind.strength')}</span>
+        )}
+      </span>
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { CallbackState } from '../../../shared/data/callbacks.ts';
 import { logChange } from '../../../shared/services/change-log.ts';
 import { publishAgreement } from '../../../shared/services/tenants/agreements.ts';
 import { createLegacyKey } from '../../../shared/services/tenants/legacy-keys.ts';
 import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
 import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
+import { calledBack } from '../../support/console/called-back.ts';
 import { administratorVisits } from '../../support/console/people.ts';
 import { needChromium, signIn, useVisits } from '../../support/console/visitor.ts';
 import { request } from '../../support/requests/api.ts';
@@ -15,16 +15,8 @@ import { useService } from '../../support/service/use-service.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-interface CalledBack {
-  state: CallbackState;
-  attempts: readonly (number | string)[];
-  signed?: boolean;
-  url?: string;
-}
-
 describe('the pages for administrators', () => {
   needChromium();
-  let callbacks = 0;
   let aheadMs = 0;
   afterEach(() => {
     aheadMs = 0;
@@ -51,6 +43,7 @@ describe('the pages for administrators', () => {
           adminId: personId,
           clientId: 'client',
           clientName,
+          redirectHost: 'assistant.example.org',
           approvedAt: now,
           endsAt: now + 30 * DAY,
           endedAt: null,
@@ -69,6 +62,10 @@ describe('the pages for administrators', () => {
     await connect(visitor, 'Drafting assistant <b>');
     await page.reload();
     await page.getByRole('button', { name: 'Disconnect Case assistant' }).waitFor();
+    await page
+      .getByRole('row', { name: /^Case assistant/ })
+      .getByText('assistant.example.org')
+      .waitFor();
     await look('assistants');
     await page.getByRole('button', { name: 'Disconnect Case assistant' }).click();
     await page.getByRole('dialog', { name: 'Disconnect Case assistant?' }).waitFor();
@@ -454,7 +451,7 @@ describe('the pages for administrators', () => {
     await page.locator('del', { hasText: 'DRAFT' }).waitFor();
     await look('log');
     await page.getByRole('button', { name: 'Show older ones' }).click();
-    await page.getByText('Profil 1 <i>').waitFor();
+    await page.locator('.logged:focus', { hasText: 'Profil 1 <i>' }).waitFor();
     assert.equal(await entries.count(), 51);
     assert.equal(await page.getByRole('button', { name: 'Show older ones' }).count(), 0);
     await page.getByLabel('What').selectOption('key');
@@ -466,52 +463,38 @@ describe('the pages for administrators', () => {
     await visitor.leave();
   });
 
-  /** Writes a callback to the delivery log; each attempt is the status of its answer or what it failed with. */
-  async function calledBack(
-    { tenant: { tenantId } }: Administrator,
-    { state, attempts, signed = false, url = 'https://cases.example.org/hooks/audit?token=hidden' }: CalledBack,
-  ): Promise<string> {
-    const { data } = service.platform;
-    const jobId = `job_${randomUUID()}`;
-    callbacks += 1;
-    const createdAt = Date.now() - 10 * MINUTE + callbacks;
-    const made = attempts.map((outcome, index) => ({
-      attempt: index + 1,
-      at: createdAt + index * MINUTE,
-      durationMs: typeof outcome === 'number' ? 212 : 30_000,
-      status: typeof outcome === 'number' ? outcome : null,
-      error: typeof outcome === 'number' ? null : outcome,
-    }));
-    const callback = {
-      ...{ jobId, tenantId, url, signed, state, createdAt },
-      sealedSecret: null,
-      webhookId: randomUUID(),
-      body: Buffer.from('{}'),
-      attempts: made,
-      attemptsBefore: 0,
-      updatedAt: made.at(-1)?.at ?? createdAt,
-    };
-    await data.transact((session) => data.callbacks.insert(callback, session));
-    return jobId;
-  }
-
   it('list callbacks with their attempts, and deliver one again', async () => {
     const visitor = await administrator('/console/callbacks');
     const { page, look, faults, tenant } = visitor;
     await page.getByText('No callback in the last 30 days.').waitFor();
     await look('callbacks-empty');
-    const dropped = await calledBack(visitor, {
+    const dropped = await calledBack(service, visitor.tenant, {
       state: 'DROPPED',
       attempts: ['NOT_HTTPS'],
       url: 'http://10.0.0.12/hook',
     });
-    const unsigned = await calledBack(visitor, { state: 'DELIVERED', attempts: [503, 204], signed: true });
-    const pending = await calledBack(visitor, { state: 'PENDING', attempts: ['TIMEOUT'] });
-    const failed = await calledBack(visitor, { state: 'EXHAUSTED', attempts: [500, 'CONNECT', 'TIMEOUT'] });
+    const unsigned = await calledBack(service, visitor.tenant, {
+      state: 'DELIVERED',
+      attempts: [503, 204],
+      signed: true,
+    });
+    const pending = await calledBack(service, visitor.tenant, { state: 'PENDING', attempts: ['TIMEOUT'] });
+    const waiting = await calledBack(service, visitor.tenant, {
+      state: 'PENDING',
+      attempts: [500, 500, 500, 500, 500],
+    });
+    const failed = await calledBack(service, visitor.tenant, {
+      state: 'EXHAUSTED',
+      attempts: [500, 'CONNECT', 'TIMEOUT'],
+    });
     await page.reload();
     const row = (jobId: string) => page.locator('details', { hasText: jobId });
     await row(failed).locator('summary').click();
     await row(failed).getByText('no connection').waitFor();
+    await row(pending).locator('summary').click();
+    await row(pending).getByText('is made now').waitFor();
+    await row(waiting).locator('summary').click();
+    await row(waiting).locator('li', { hasText: 'Next attempt' }).locator('time').waitFor();
     await look('callbacks');
     assert.ok(!(await page.content()).includes('token=hidden'), 'of an address only the host is shown');
     await row(dropped).locator('summary').click();
@@ -570,7 +553,7 @@ describe('the pages for administrators', () => {
 
     await publish('Handlingen raderas inom trettio minuter.');
     await page.goto('/console/audits/new');
-    await page.getByText('An administrator has to accept the upload agreement first.').waitFor();
+    await page.getByText(`An administrator has to accept the upload agreement first: ${email}.`).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Upload agreement' }).click();
     await page.getByRole('button', { name: `Changes since ${first}` }).click();
     await page.locator('ins', { hasText: 'trettio' }).waitFor();
@@ -600,14 +583,14 @@ describe('the pages for administrators', () => {
     const { page, faults, tenant } = visitor;
     await publish('Handlingen raderas inom en timme.');
     await log(visitor, 3);
-    await calledBack(visitor, { state: 'EXHAUSTED', attempts: [500, 'PRIVATE_ADDRESS'] });
+    await calledBack(service, visitor.tenant, { state: 'EXHAUSTED', attempts: [500, 'PRIVATE_ADDRESS'] });
     await createMember(service.platform, {
       tenantId: tenant.tenantId,
       email: `${'long-name-'.repeat(6)}@${randomUUID()}.example`,
     });
     await invitation(visitor, `${randomUUID()}@kommun.example`);
     for (const language of ['sv', 'nb', 'da', 'en']) {
-      await page.evaluate(`localStorage.setItem('docaudit.language', '${language}')`);
+      await page.evaluate(`document.cookie = 'docaudit_language=${language}; path=/'`);
       for (const name of PAGES) {
         await page.goto(`/console/${name}`);
         await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });

@@ -44,10 +44,14 @@ describe('the sources of an audit', () => {
         ),
       ].sort(),
     );
-    for (const { text, now, label } of sources) {
+    for (const { text, now, label, readAt } of sources) {
       assert.ok(text.length > 20);
       assert.match(label, /^L\d+$/);
       assert.equal(now, 'UNCHANGED');
+      assert.ok(
+        readAt !== undefined && readAt > Date.UTC(2020, 0),
+        'bundled laws have the day on which they were read',
+      );
     }
     assert.equal(codeOf(await (await page('administrator')).call('GET', path)), 'NOT_FOUND');
     await one.ok('DELETE', `/v1/jobs/${job.jobId}`);

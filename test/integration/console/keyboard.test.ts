@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../shared/extraction/read-document.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
 import { storageOf } from '../../support/console/people.ts';
-import { tabTo } from '../../support/console/tab-to.ts';
+import { choose, downloadBy, goTo, press, tabTo, typeInto } from '../../support/console/tab-to.ts';
 import { needChromium, signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
@@ -29,11 +28,6 @@ describe('the console without a mouse, and in two tabs', () => {
     return { ...(await visit({ allowed: [storage], expected: / 401 / })), tenant, email };
   }
 
-  async function press(page: Page, selector: string, text: RegExp, key = 'Enter'): Promise<void> {
-    await tabTo(page, selector, text);
-    await page.keyboard.press(key);
-  }
-
   it('leads by keys alone from the sign-in to a downloaded document', async () => {
     const { page, faults, email, tenant, leave } = await person();
     await page.goto('/console');
@@ -44,9 +38,7 @@ describe('the console without a mouse, and in two tabs', () => {
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();
-    const choosing = page.waitForEvent('filechooser');
-    await press(page, 'button', /^Choose a file/);
-    await (await choosing).setFiles(DOCUMENT);
+    await choose(page, DOCUMENT);
     await page.locator('h1:focus', { hasText: 'New audit' }).waitFor();
     await page.getByText('text can be read').waitFor();
     await tabTo(page, 'input[type=radio]');
@@ -70,9 +62,8 @@ describe('the console without a mouse, and in two tabs', () => {
     await page.locator('.paper').waitFor();
     await press(page, 'button', /^Download/);
     await press(page, '.menu button', /^Word/);
-    const downloading = page.waitForEvent('download');
-    await press(page, 'dialog button', /^Download as it is/);
-    const bytes = new Uint8Array(await readFile(await (await downloading).path()));
+    const download = await downloadBy(page, () => press(page, 'dialog button', /^Download as it is/));
+    const bytes = new Uint8Array(await readFile(await download.path()));
     const { pages } = await readDocument(bytes, null, DEFAULT_LIMITS);
     assert.ok(pages.join('').trim().length > 500);
     assert.equal(await service.usedRuns(tenant), 2, 'an audit and a document');
@@ -87,10 +78,7 @@ describe('the console without a mouse, and in two tabs', () => {
     await page.getByRole('link', { name: 'New profile' }).waitFor();
     await press(page, 'a', /^New profile/);
     await page.getByLabel('Kind of document').waitFor();
-    const type = async (field: RegExp, text: string) => {
-      await tabTo(page, 'input, textarea', field);
-      await page.keyboard.type(text);
-    };
+    const type = (field: RegExp, text: string) => typeInto(page, 'input, textarea', field, text);
     await type(/^Name/, 'Bygglov');
     await type(/^Kind of document/, 'Beslut om bygglov');
     await type(/^Name/, 'Motivering');
@@ -115,11 +103,7 @@ describe('the console without a mouse, and in two tabs', () => {
     const { profiles } = await tenant.client.get('/v1/profiles');
     assert.equal(profiles.find(({ name }) => name === 'Bygglov')?.status, 'PUBLISHED');
 
-    await page.keyboard.press('Control+k');
-    await page.locator('[role=combobox]:focus').waitFor();
-    await page.keyboard.type('api keys');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
+    await goTo(page, 'API keys');
     await page.getByText('Test key').waitFor();
     await press(page, 'button', /^Create a key/);
     await page.locator('input:focus').waitFor();

@@ -148,13 +148,30 @@ describe('the console while the service is away', () => {
     });
   }
 
+  it('says why a run could not be stopped, and lets it go on', async () => {
+    const { page, look, tenant, leave } = await signedIn();
+    engine.hold();
+    await chosen(page);
+    await start(page);
+    await engine.waiting(1);
+    await page.route('**/cancel', (route) => route.fulfill(later(503, 'SERVICE_UNAVAILABLE')));
+    await page.getByRole('button', { name: 'Stop the audit' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop the audit' }).click();
+    await page.getByRole('alert').getByText('The service cannot answer just now. Nothing is lost.').waitFor();
+    await look('run-not-stopped');
+    engine.release();
+    await isReady(page);
+    assert.equal(await service.usedRuns(tenant), 1);
+    await leave();
+  });
+
   it('goes on once an administrator has accepted the agreement', async () => {
-    const { page, look, faults, tenant, leave } = await signedIn('/console');
+    const { page, look, faults, tenant, email, leave } = await signedIn('/console');
     const version = `${randomUUID().slice(0, 8)}`;
     await publishAgreement(service.platform, { version, title: 'Upload agreement', text: 'What may be uploaded.' });
     await page.goto('/console/audits/new');
     await chosen(page);
-    const notice = page.getByText('An administrator has to accept the upload agreement first.');
+    const notice = page.getByText(`An administrator has to accept the upload agreement first: ${email}.`);
     await notice.waitFor();
     await look('agreement-missing');
     await page.getByRole('checkbox').check();

@@ -46,6 +46,12 @@ describe('the preview of a profile', () => {
       reviewers.map(({ prompt }) => prompt),
       sent,
     );
+    const words = ({ prompt, own }: PromptPreview['reviewers'][number]) =>
+      own.map(({ start, end }) => prompt.slice(start, end));
+    assert.deepEqual(reviewers.map(words), [
+      ['Beslut', 'Saklighet', 'Läs “skälen” noga.', 'Riktlinje', 'Utred allsidigt.'],
+      ['Beslut', 'Språk'],
+    ]);
     assert.deepEqual(jurisdictions, ['SE']);
     assert.deepEqual(
       reviewers[0]?.sources.map(({ label, binding, pinpoint }) => [label, binding, pinpoint]),

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { draftOf, PROFILE_DRAFTS } from '../../../apps/console/profiles/draft.ts';
+import { provisionKey } from '../../../shared/ids.ts';
+import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
 import { administratorVisits, storageOf } from '../../support/console/people.ts';
 import {
@@ -13,11 +15,15 @@ import {
   type WindowName,
 } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
+import { headOf, provision } from '../../support/laws/fake-law-source.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
+const LAW = '2000:1';
+const LONG = 'usc-99';
+const inLaw = (section: number, work = LAW) => ({ jurisdiction: 'SE', work, pinpoint: `par_${section}§` });
 const RULES = [{ jurisdiction: 'SE', work: '2017:900', pinpoint: 'par_32§' }];
 
 describe('the editor of a profile', () => {
@@ -28,6 +34,16 @@ describe('the editor of a profile', () => {
   const visitAsAdministrator = administratorVisits(service, visit);
   const administrator = (options: Parameters<typeof visit>[0] = {}) =>
     visitAsAdministrator('/console/profiles', { allowed: [storageOf(service)], ...options });
+
+  /** Stores a version of a law; with problems, one that a second reading did not confirm. */
+  const publish = (
+    provisions: ReturnType<typeof provision>[],
+    { work = LAW, problems = [], ...head }: Partial<ReturnType<typeof headOf>> & { problems?: string[] } = {},
+  ) =>
+    service.platform.data.lawVersions.store(
+      { head: { ...headOf('SE', work), ...head }, provisions, parserVersion: PARSER_VERSION },
+      { sourceKeyOf: provisionKey, clock: service.platform.clock, problems: () => problems },
+    );
 
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
     it(`makes a profile with a reviewer, a provision and a rule set (${window})`, async () => {
@@ -41,6 +57,12 @@ describe('the editor of a profile', () => {
       await page.getByRole('button', { name: 'Save changes' }).click();
       // Found before anything is sent.
       await page.locator('[role=alert]:focus', { hasText: '3 things to change' }).waitFor();
+      if (window === 'desktop') {
+        const outline = page.getByRole('navigation', { name: 'Parts of this profile' });
+        await outline.getByRole('link', { name: /^Basics.*has something to change/ }).waitFor();
+        await outline.getByRole('link', { name: 'Legal orders' }).click();
+        await page.locator('#field-jurisdictions:focus').waitFor();
+      }
       await look('profile-refused');
       await page.getByLabel('Kind of document').fill('Beslut om bygglov');
       const card = page.getByRole('region', { name: 'Reviewer 1' });
@@ -72,7 +94,9 @@ describe('the editor of a profile', () => {
       await sets.getByRole('button', { name: 'Add 1 rule set' }).click();
       await own.getByText(`Riktlinje ${HOSTILE}`).waitFor();
       // What the model will be told, with the person's own words marked.
-      await page.locator('mark.own', { hasText: 'Läs skälen noga.' }).waitFor();
+      for (const own of [/^Beslut om bygglov$/, /^Motivering$/, /^Läs skälen noga\.$/]) {
+        await page.locator('mark.own', { hasText: own }).waitFor();
+      }
       await page.locator('.binds').getByText('Förvaltningslag (2017:900)').waitFor();
       await look('profile-editor');
       await page.getByRole('button', { name: 'Save changes' }).click();
@@ -83,7 +107,7 @@ describe('the editor of a profile', () => {
       assert.deepEqual(made?.workers[0]?.rules, RULES);
       assert.equal(made?.workers[0]?.instructions, 'Läs skälen noga.');
       assert.equal(made?.workers[0]?.snippetIds.length, 1);
-      await page.getByRole('checkbox', { name: 'Published' }).click();
+      await page.getByRole('switch', { name: 'Published' }).click();
       await page.getByText('can be chosen from now on.').waitFor({ state: 'attached' });
       await page.locator('.head .chip', { hasText: 'Published' }).waitFor();
       await look('profile-stored');
@@ -101,6 +125,7 @@ describe('the editor of a profile', () => {
     await page.goto(`/console/profiles/${tenant.profileId}`);
     await page.getByLabel('Address', { exact: true }).fill('tillsyn');
     await page.getByText('Kept in this browser').waitFor();
+    assert.equal(await page.locator('[role=status]', { hasText: 'Kept in this browser' }).count(), 0);
     await page.reload();
     await page.getByText('Kept in this browser').waitFor();
     assert.equal(await page.getByLabel('Address', { exact: true }).inputValue(), 'tillsyn');
@@ -294,7 +319,7 @@ describe('the editor of a profile', () => {
     await page.addInitScript('delete Crypto.prototype.subtle; delete Crypto.prototype.randomUUID;');
     await page.goto('/console/profiles/new');
     await page.getByLabel('Kind of document').fill('Beslut om vite');
-    await page.getByText('Lost when the page is reloaded: save first').waitFor();
+    await page.getByText('Lost when the page is reloaded: save first').first().waitFor();
     assert.deepEqual(await keptIn(page), []);
     await look('profile-not-kept');
     await page.getByRole('link', { name: 'Laws' }).click();
@@ -307,9 +332,18 @@ describe('the editor of a profile', () => {
   });
 
   it('tries the stored profile on the bundled example, once for two presses', async () => {
-    const { page, faults, tenant, leave } = await administrator();
-    await page.goto(`/console/profiles/${tenant.profileId}`);
+    const { page, look, faults, tenant, leave } = await administrator();
+    const address = `/console/profiles/${tenant.profileId}`;
+    await page.goto(address);
     await page.getByRole('button', { name: 'Try it: uses 1 run' }).dblclick();
+    await page
+      .locator('.trial')
+      .getByText(/^An audit says whether a decision is objective/)
+      .waitFor();
+    await page.getByText(/^The audit is ready: \d+ flaws?/).waitFor({ state: 'attached' });
+    assert.equal(new URL(page.url()).pathname, address);
+    await look('profile-tried');
+    await page.getByRole('link', { name: 'Open the audit' }).click();
     await page.getByRole('heading', { level: 1, name: 'sv-bostadsanpassning-beslut.txt' }).waitFor();
     await page.locator('.finding').first().waitFor({ state: 'attached' });
     assert.equal(await service.usedRuns(tenant), 1);
@@ -339,8 +373,10 @@ describe('the editor of a profile', () => {
     await page.getByText('Its new rule sets are saved, the profile is not.').waitFor();
     await look('profile-dry-run');
     await button.dblclick();
-    await page.getByRole('heading', { level: 1, name: 'sv-bostadsanpassning-beslut.txt' }).waitFor();
-    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    await page
+      .locator('.trial')
+      .getByText(/^An audit says whether a decision is objective/)
+      .waitFor();
     assert.equal(await service.usedRuns(tenant), 1);
     assert.deepEqual((await tenant.client.get('/v1/profiles')).profiles, before);
     // What was typed is still there, and holds the rule set that is stored by now.
@@ -352,6 +388,155 @@ describe('the editor of a profile', () => {
     await page.getByText('The profile is saved.').waitFor({ state: 'attached' });
     const { snippets } = await tenant.client.get('/v1/quotas');
     assert.equal(snippets.stored, 1);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('speaks the language of the interface of languages, legal orders and the law that changed', async () => {
+    await publish([provision('1'), provision('2'), provision('3')], { name: 'Prövolag (2000:1)' });
+    const { page, look, faults, tenant, leave } = await visitAsAdministrator('/console/profiles', {
+      locale: 'sv-SE',
+      prepare: ({ tenant }) =>
+        tenant.client.post('/v1/profiles', {
+          body: {
+            name: 'Prövning',
+            documentType: 'Beslut',
+            workers: [{ name: 'A', rules: [...RULES, inLaw(1), inLaw(2)] }],
+          },
+        }),
+    });
+    await publish([provision('1', 'Ny lydelse.'), provision('2', '', { isRepealNotice: true }), provision('3')], {
+      name: 'Prövolag (2000:1)',
+      ...{ isRepealed: true, repealedAt: '2026-01-01' },
+      problems: ['4 words of the source are missing at 3 §'],
+    });
+    await page.reload();
+    await page.getByText('1 granskare · 3 källor · Sverige').waitFor();
+    await page.getByRole('link', { name: 'Prövning' }).click();
+    const notice = page.locator('.notice', { hasText: 'åberopade lagar att se över' });
+    await notice.getByText('1 § Prövolag (2000:1)').waitFor();
+    await notice.getByText(/Den upphävdes 1 januari 2026 men kan fortfarande åberopas/).waitFor();
+    assert.deepEqual(
+      (await notice.locator('li').allInnerTexts()).map((line) => line.replace(/\. .*$/, '.')),
+      [
+        'Prövolag (2000:1): Den upphävdes 1 januari 2026 men kan fortfarande åberopas.',
+        'Prövolag (2000:1): Texten kan skilja sig från vad registret har publicerat.',
+        '1 § Prövolag (2000:1): Den har en ny lydelse.',
+        '2 § Prövolag (2000:1): Den gäller inte längre.',
+      ],
+    );
+    const languages = await page.getByLabel('Granskningarnas språk').locator('option').allInnerTexts();
+    assert.deepEqual(languages.slice(1), ['svenska', 'norskt bokmål', 'danska', 'engelska']);
+    assert.match(languages[0] ?? '', /^Som organisationen \((svenska|engelska)\)$/);
+    await look('profile-warnings');
+    await notice.getByRole('link').first().click();
+    await page.getByText('1 skillnad, på engelska').click();
+    await page.locator('[lang=en]', { hasText: '4 words of the source are missing' }).waitFor();
+    await look('law-doubted');
+    assert.deepEqual(faults, []);
+    assert.equal((await tenant.client.get('/v1/profiles')).profiles.length, 2);
+    await leave();
+  });
+
+  it('says at its field what was refused, in words, and leads to what mends it', async () => {
+    const LATER = '2000:2';
+    await publish([provision('1'), provision('2')], { work: LATER, name: 'Senare lag (2000:2)' });
+    const { page, look, faults, tenant, leave } = await administrator({ expected: / 400 / });
+    const profileId = await twoReviewers(tenant);
+    await page.goto(`/console/profiles/${profileId}`);
+    await page.getByRole('button', { name: /^Motivering/ }).click();
+    const card = page.getByRole('region', { name: 'Motivering' });
+    await card.getByRole('button', { name: 'Add a provision' }).click();
+    const picker = page.getByRole('dialog', { name: 'Add provisions to Motivering' });
+    await picker.getByRole('button', { name: /^Senare lag/ }).click();
+    await picker.getByRole('checkbox', { name: /^2 §/ }).check();
+    await picker.getByRole('button', { name: 'Add 1 provision' }).click();
+    await card.getByText('Senare lag').waitFor();
+    await publish([provision('1'), provision('2', '', { isRepealNotice: true })], {
+      work: LATER,
+      name: 'Senare lag (2000:2)',
+    });
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await save.click();
+    const said = '2 § Senare lag (2000:2) was repealed. Choose another; those you already had may stay.';
+    await page.locator('[role=alert]:focus', { hasText: said }).waitFor();
+    await page.locator('#field-workers-0-rules-2-problems').getByText(said).waitFor();
+    await look('profile-repealed');
+    // The service names a law that it does not hold, and an address that the law does not have.
+    const refused = (refusal: string, work: string, field: string) => ({
+      status: 400,
+      json: {
+        error: {
+          code: 'BAD_REQUEST',
+          message: 'Refused.',
+          details: { refusal, values: { snippetIds: [], references: [{ ...inLaw(2, work), field }] } },
+        },
+      },
+    });
+    const answers = [
+      refused('legal-source-not-in-library', '2000:3', 'workers[0].rules[2]'),
+      refused('provision-not-in-statute', LATER, 'workers[0].rules[2].pinpoint'),
+    ];
+    await page.route('**/v1/profiles/*', (route) => {
+      const answer = answers.shift();
+      return answer === undefined ? route.continue() : route.fulfill(answer);
+    });
+    await save.click();
+    await page.locator('#field-workers-0-rules-2-problems').getByText('2000:3 is not in the library yet.').waitFor();
+    await page.getByRole('button', { name: 'Fetch it' }).waitFor();
+    await save.click();
+    await page.locator('#field-workers-0-rules-2-problems').getByText('has no provision at 2 §.').waitFor();
+    await page.getByRole('button', { name: 'Choose it in the law' }).press('Enter');
+    await picker.getByRole('checkbox', { name: /^1 §/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: /^Remove 2 § Senare lag/ }).click();
+    for (const name of [/^Remove 32 §/, /^Remove 5 §/]) await card.getByRole('button', { name }).click();
+    await card.getByRole('button', { name: 'Add a rule set' }).click();
+    const sets = page.getByRole('dialog', { name: 'Add a rule set' });
+    await sets.getByLabel('Name').fill('Riktlinje');
+    await sets.getByLabel('Text').fill('Utred allsidigt.');
+    await sets.getByRole('button', { name: 'Add 1 rule set' }).click();
+    await save.click();
+    await card.getByText('At least one source must bind in Sweden.').waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('finds a provision of a law that is too long to be read at once', async () => {
+    const sections = Array.from({ length: 2_200 }, (_, index) => provision(String(index + 1)));
+    await publish(sections, { jurisdiction: 'US_FED', work: LONG, name: 'A title of the code' });
+    const { page, faults, tenant, leave } = await visitAsAdministrator('/console/profiles', {
+      prepare: ({ tenant: { tenantId } }) =>
+        service.platform.data.tenants.update(tenantId, { jurisdictions: ['SE', 'US_FED'] }),
+    });
+    await page.goto(`/console/profiles/${tenant.profileId}`);
+    await page.locator('.reviewer-head').first().click();
+    await page.getByRole('button', { name: 'Add a provision' }).first().click();
+    const picker = page.getByRole('dialog');
+    await picker.getByLabel('Legal order').selectOption('United States, federal');
+    await picker.getByRole('button', { name: 'A title of the code' }).click();
+    await picker.getByRole('button', { name: 'Read on' }).waitFor();
+    await picker.getByLabel('Number or word in this law').fill('2190');
+    await picker.getByRole('checkbox', { name: /^2190 §/ }).check();
+    await picker.getByRole('button', { name: 'Add 1 provision' }).waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('sorts reviewers by the mouse and by buttons, and says where one stands now', async () => {
+    const { page, faults, tenant, leave } = await administrator();
+    await page.goto(`/console/profiles/${await twoReviewers(tenant)}`);
+    const names = () => page.locator('.reviewer-head b').allInnerTexts();
+    await page.locator('.reviewer').nth(1).waitFor();
+    assert.deepEqual(await names(), ['Motivering', 'Rättslig grund']);
+    const above = { targetPosition: { x: 200, y: 4 } };
+    await page.locator('.grip').nth(1).dragTo(page.locator('.reviewer').first(), above);
+    await page.getByText('Rättslig grund now stands in place 1 of 2.').waitFor({ state: 'attached' });
+    assert.deepEqual(await names(), ['Rättslig grund', 'Motivering']);
+    await page.getByRole('button', { name: /^Motivering/ }).click();
+    await page.getByRole('button', { name: 'Move Motivering up' }).click();
+    await page.getByText('Motivering now stands in place 1 of 2.').waitFor({ state: 'attached' });
+    assert.deepEqual(await names(), ['Motivering', 'Rättslig grund']);
     assert.deepEqual(faults, []);
     await leave();
   });

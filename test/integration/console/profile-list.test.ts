@@ -33,6 +33,7 @@ describe('the list of profiles', () => {
       const { page, look, faults } = visitor;
       const row = (name: string) => page.locator('.profile-row').filter({ has: page.getByText(name, { exact: true }) });
       await row(HOSTILE).getByText('Draft').waitFor();
+      await row(HOSTILE).getByText('1 reviewer · 1 source · Sweden').waitFor();
       await page.getByRole('heading', { level: 2, name: 'Plan och bygg' }).waitFor();
       await page.getByRole('heading', { level: 3, name: 'Lov' }).waitFor();
       await page.getByText('3 of 100 profiles').waitFor();

@@ -3,11 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import type { Schemas } from '../../../shared/client/types.ts';
+import { mintChargeId } from '../../../shared/ids.ts';
+import { dayKeyOf, periodEndMs, periodKeyOf } from '../../../shared/rules/periods.ts';
+import { createBundle } from '../../../shared/services/profiles/bundles.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
+import { drag } from '../../support/console/drag.ts';
 import { memberVisits, storageOf } from '../../support/console/people.ts';
-import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
+import { makeZip, odtParts } from '../../support/make-zip.ts';
 import { useGatedEngine } from '../../support/model/gated-engine.ts';
+import { INVESTIGATION, REASONS, storeProfile } from '../../support/requests/configuration.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import { useService } from '../../support/service/use-service.ts';
 
@@ -17,6 +24,8 @@ const DOCUMENT = fileURLToPath(
 );
 /** Bytes of gzipped scripts that the page of a run may load before a document is opened. */
 const MAX_SCRIPTS = 150_000;
+/** Runs a month of an organisation that spends them. */
+const MAX_RUNS = 4;
 
 describe('a run in the console', () => {
   needChromium();
@@ -26,7 +35,7 @@ describe('a run in the console', () => {
   const member = memberVisits(service, visit);
 
   /** Someone who has signed in, from an organisation of its own. */
-  async function signedIn(window: WindowName = 'desktop'): Promise<Visitor & { storage: string }> {
+  async function signedIn(window: WindowName = 'desktop') {
     const tenant = await service.tenant();
     const email = `${randomUUID()}@kommun.example`;
     await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
@@ -39,7 +48,7 @@ describe('a run in the console', () => {
     await page.getByLabel('Password').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();
-    return { ...visitor, storage };
+    return { ...visitor, storage, tenant };
   }
 
   async function started(page: Page): Promise<void> {
@@ -49,6 +58,19 @@ describe('a run in the console', () => {
     await page.getByRole('button', { name: 'Start the audit' }).dblclick();
     await page.getByRole('heading', { level: 1, name: 'sv-bostadsanpassning-beslut.txt' }).waitFor();
   }
+
+  /** Spends a run of an organisation as another one of its people would. */
+  async function spendRun(tenantId: string): Promise<void> {
+    const now = Date.now();
+    const charge = { chargeId: mintChargeId(), tenantId, periodKey: periodKeyOf(now), day: dayKeyOf(now), runs: 1 };
+    assert.notEqual(await service.platform.data.runCounters.charge(charge, MAX_RUNS), null);
+  }
+
+  const decision = (name = 'beslut.txt') => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Beslut: ansökan avslås.'),
+  });
 
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
     it(`goes from an empty list to a saved and deleted audit (${window})`, async () => {
@@ -74,7 +96,7 @@ describe('a run in the console', () => {
       await page.getByRole('button', { name: 'JSON: opens again here' }).click();
       const saved = await (await downloading).path();
       await page.goto('/console');
-      await page.getByText('Ready', { exact: true }).waitFor();
+      await page.locator('.rowlink').getByText('Saved by you').waitFor();
       assert.equal(await page.locator('.rowlink').count(), 1, 'two presses start one run');
       await look('audits');
       await page.goto('/console/audits/file');
@@ -86,12 +108,14 @@ describe('a run in the console', () => {
       await page.locator('.finding').first().waitFor();
       await page.goto('/console');
       await page.locator('.rowlink').click();
-      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('button', { name: 'Delete now' }).click();
       await page.getByRole('dialog').waitFor();
       await look('delete');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete now' }).click();
+      await page.getByText(/^deleted \d\d:\d\d$/).waitFor();
       await page.getByText('No audits are kept just now.').waitFor();
+      await look('audits-deleted');
       assert.deepEqual(faults, []);
       await visitor.leave();
     });
@@ -105,14 +129,188 @@ describe('a run in the console', () => {
     await engine.waiting(1);
     await page.locator('.lane.now').getByText('reading').first().waitFor();
     await look('run-reviewers');
+    // Of the places, each window shows one set; the reader takes the room of the narrow ones.
+    const places = { 1440: page.locator('.rail'), 800: page.locator('.topbar .places'), 390: page.locator('.tabbar') };
+    const shown = async () => {
+      const found: number[] = [];
+      for (const [width, set] of Object.entries(places)) {
+        await page.setViewportSize({ width: Number(width), height: 900 });
+        if (await set.isVisible()) found.push(Number(width));
+      }
+      await page.setViewportSize(WINDOWS.desktop.viewport);
+      return found;
+    };
+    assert.deepEqual(await shown(), [390, 800, 1440]);
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.locator('.topbar').getByRole('button', { name: 'Main menu' }).click();
+    await page.getByRole('link', { name: 'Rule sets' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(WINDOWS.desktop.viewport);
+    // A run near its end: another delivery, a reviewer that is done, and less than two minutes left.
+    const ofJob = /\/v1\/jobs\/job_[^/]+$/;
+    await page.route(ofJob, async (route) => {
+      const response = await route.fetch();
+      const job = (await response.json()) as Schemas['Job'];
+      const now = Date.now();
+      const [first, ...rest] = job.reviewers;
+      assert.ok(first);
+      const done = { ...first, state: 'DONE' as const, startedAt: now - 62_000, finishedAt: now };
+      // Later than every event, so that none of them is shown in its place.
+      const late = { updatedAt: now + 60_000, delivery: 2, deadlineAt: now + 95_000 };
+      await route.fulfill({ response, json: { ...job, ...late, reviewers: [done, ...rest] } });
+    });
+    await page.locator('.lane.done').getByText('done in 1 min 02 s').waitFor();
+    await page.getByText(/^1 min \d\d s$/).waitFor();
+    await page.getByText('The panel reads again, attempt 2 of 5.').waitFor();
+    await look('run-last-minutes');
+    await page.unroute(ofJob);
     engine.release();
     await page.locator('.finding').first().waitFor({ state: 'attached' });
+    assert.deepEqual(await shown(), [1440]);
     assert.equal(await page.getByText('This is not the file that was audited').count(), 0);
     await page.reload();
     await page
       .locator('.ask input[type=file]')
       .setInputFiles({ name: 'other.txt', mimeType: 'text/plain', buffer: Buffer.from('Another decision.') });
     await page.getByText('This is not the file that was audited').waitFor();
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('tells the steps with their times, the law of each reviewer and the document meanwhile, and is stopped', async () => {
+    const visitor = await signedIn();
+    const { page, look, tenant } = visitor;
+    // Another profile than the first, so that it is seen which is chosen later.
+    const own = { name: 'Motivering', status: 'PUBLISHED' as const, workers: [{ name: 'Skäl', rules: [REASONS] }] };
+    await storeProfile(service, tenant.tenantId, own);
+    engine.hold();
+    await page.goto('/console/audits/new');
+    await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
+    await page.getByText('Swedish · text can be read').waitFor();
+    await page.getByRole('radio', { name: own.name }).check();
+    await page.getByRole('button', { name: 'Start the audit' }).click();
+    await engine.waiting(1);
+    await page.locator('.lane.now').first().waitFor();
+    const step = (name: string) => page.locator('.steps > li', { hasText: name });
+    for (const done of ['Sent', 'Text read']) assert.match((await step(done).textContent()) ?? '', /\d\d:\d\d:\d\d$/);
+    await page.getByText(/^since \d\d:\d\d:\d\d$/).waitFor();
+    await page.locator('.lane', { hasText: /Skäl.*holds 1 provision of Förvaltningslag/ }).waitFor();
+    await page.getByRole('button', { name: 'Read the document meanwhile' }).click();
+    await page.locator('.meanwhile .sheet').getByText('bostadsanpassning').first().waitFor();
+    await page.getByRole('button', { name: 'Hide the document' }).click();
+    await page.locator('.meanwhile').waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Stop the audit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Stop the audit?' });
+    await dialog.getByText('The run stays counted.').waitFor();
+    await look('run-stop');
+    await dialog.getByRole('button', { name: 'Let it go on' }).click();
+    await page.locator('.lane.now').first().waitFor();
+    await page.getByRole('button', { name: 'Stop the audit' }).click();
+    await dialog.getByRole('button', { name: 'Stop the audit' }).click();
+    await page.getByRole('alert').getByText('The audit was stopped. The run stays counted.').waitFor();
+    await look('run-stopped');
+    await eventually(async () => engine.cancelled > 0);
+    assert.equal(await service.usedRuns(tenant), 1);
+
+    await page.getByRole('link', { name: 'Start again' }).click();
+    await page.getByText('sv-bostadsanpassning-beslut.txt').waitFor();
+    await page.getByText('text can be read').waitFor();
+    await page.getByRole('radio', { name: own.name, checked: true }).waitFor();
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('shows how much of the file was sent, and is stopped before a run is used', async () => {
+    const visitor = await signedIn();
+    const { page, look, storage } = visitor;
+    const held = Promise.withResolvers<void>();
+    await page.route(`${storage}/**`, async (route) => {
+      await held.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto('/console/audits/new');
+    await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
+    await page.getByText('text can be read').waitFor();
+    await page.getByRole('radio').first().waitFor();
+    const start = page.getByRole('button', { name: 'Start the audit' });
+    const { width } = (await start.boundingBox()) ?? {};
+    await start.click();
+    await page.getByRole('progressbar', { name: 'Sending the file' }).waitFor();
+    assert.equal((await page.getByRole('button', { name: 'Starting …' }).boundingBox())?.width, width);
+    await look('new-audit-sending');
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.locator('main').getByText('Sending was stopped. No run was used.').waitFor();
+    assert.equal(await page.evaluate("document.activeElement.textContent.startsWith('Start the audit')"), true);
+    await look('new-audit-stopped');
+    held.resolve();
+    assert.equal(await service.usedRuns(visitor.tenant), 0);
+    await start.click();
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    assert.equal(await service.usedRuns(visitor.tenant), 1);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('shows a package by its members and counts a run for each, and says from when there are runs again', async () => {
+    const tenant = await service.tenant({ maxRunsPerPeriod: MAX_RUNS });
+    const { tenantId } = tenant;
+    const [saklighet, motivering] = await Promise.all([
+      storeProfile(service, tenantId, { name: 'Saklighet', status: 'PUBLISHED', workers: [{ name: 'Opartiskhet' }] }),
+      storeProfile(service, tenantId, {
+        name: 'Motivering',
+        status: 'PUBLISHED',
+        workers: [
+          { name: 'Skäl', rules: [REASONS] },
+          { name: 'Utredning', rules: [INVESTIGATION] },
+        ],
+      }),
+    ]);
+    const memberProfileIds = [saklighet.profileId, motivering.profileId];
+    await createBundle(service.platform, { tenantId, name: 'Hela granskningen', memberProfileIds });
+    const visitor = await member({ tenant, allowed: [storageOf(service)], expected: / 429 / });
+    const { page, look } = visitor;
+    const choose = async (name: string) => {
+      await page.goto('/console/audits/new');
+      await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
+      await page.getByText('text can be read').waitFor();
+      await page.getByRole('radio', { name }).check();
+    };
+    const start = page.getByRole('button', { name: 'Start the audit' });
+    await choose('Hela granskningen');
+    await page.getByText('2 profiles · 3 reviewers · SE').waitFor();
+    await page.getByText('Uses 2 runs. 4 are left this month.').waitFor();
+    engine.hold();
+    await start.click();
+    await engine.waiting(2);
+    for (const [name, lanes] of Object.entries({ Saklighet: 1, Motivering: 2 })) {
+      await page.getByRole('list', { name }).waitFor();
+      assert.equal(await page.getByRole('list', { name }).getByRole('listitem').count(), lanes);
+    }
+    await look('run-package');
+    await page.getByRole('button', { name: 'Read the document meanwhile' }).click();
+    await page.locator('.meanwhile .sheet').waitFor();
+    await look('run-read-meanwhile');
+    engine.release();
+    await page.locator('.finding, .side').first().waitFor({ state: 'attached' });
+    assert.equal(await service.usedRuns(tenant), 2);
+
+    await choose('Saklighet');
+    await page.getByText('Uses 1 run. 2 are left this month.').waitFor();
+    await spendRun(tenantId);
+    await choose('Hela granskningen');
+    await page.getByText('This package uses 2 runs, and 1 of 4 are left this month.').waitFor();
+    assert.equal(await start.getAttribute('aria-disabled'), 'true');
+    await choose('Saklighet');
+    await page.getByText('Uses 1 run. 1 are left this month.').waitFor();
+    await spendRun(tenantId);
+    await start.click();
+    const renewed = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(periodEndMs(Date.now()));
+    await page
+      .getByText(`No runs are left this month: your organisation has 4 a month. There are new ones from ${renewed}.`)
+      .waitFor();
+    assert.equal(await page.getByText('Too many requests').count(), 0);
+    await look('new-audit-spent');
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });
@@ -136,13 +334,110 @@ describe('a run in the console', () => {
     await ask.waitFor();
     await page.evaluate("window.answer = 'granted'");
     await ask.click();
-    await page.getByText('You will be told, as long as this window is open.').waitFor();
+    await page.locator('div:focus', { hasText: 'You will be told, as long as this window is open.' }).waitFor();
     await page.getByRole('link', { name: 'Laws', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Laws' }).waitFor();
     engine.release();
     const told = () => page.evaluate<string[][]>('window.told');
     await eventually(async () => (await told()).length > 0);
     assert.deepEqual(await told(), [['The audit is ready', 'sv-bostadsanpassning-beslut.txt']]);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('lists what needs one first, with the reason of what failed, and compares two runs that are kept', async () => {
+    const visitor = await signedIn();
+    const { page, look } = visitor;
+    const toAudits = async () => {
+      await page.getByRole('link', { name: 'Audits', exact: true }).first().click();
+      await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();
+    };
+    const chips = page.locator('.rowlink .chip');
+    engine.hold();
+    await started(page);
+    await engine.waiting(1);
+    await toAudits();
+    engine.release();
+    await page.getByText('Not read yet').waitFor();
+    const unread = (await page.locator('.rowlink').getAttribute('href')) ?? '';
+
+    engine.hold();
+    await started(page);
+    await engine.waiting(1);
+    await toAudits();
+    await chips.nth(1).waitFor();
+    assert.match((await chips.allTextContents()).join(), /^Not read yet,(?:\d of \d reviewers done|Waiting)$/);
+    await look('audits-unread');
+    await page.locator('.rowlink').nth(1).click();
+    await page.getByRole('button', { name: 'Stop the audit' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop the audit' }).click();
+    await page.getByRole('alert').waitFor();
+    await toAudits();
+    await page.getByText('The audit was stopped.').waitFor();
+    assert.deepEqual(await chips.allTextContents(), ['Not read yet', 'Not finished']);
+
+    engine.release();
+    await started(page);
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('link', { name: 'Compare …' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Compare two audits' }).waitFor();
+    const [before, now] = ['Before', 'Now'].map((name) => page.getByRole('region', { name }));
+    await before?.getByText(/^Finished/).waitFor();
+    await now?.getByRole('combobox').selectOption(unread.split('/').at(-1) ?? '');
+    await page.getByText('The two audits say the same.').waitFor();
+    await look('compare-runs');
+    await page.reload();
+    await page.getByText('The two audits say the same.').waitFor();
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('takes a file that is dropped on any page, and none where a dialog is open', async () => {
+    const visitor = await signedIn();
+    const { page, look } = visitor;
+    await page.goto('/console/laws');
+    await page.getByRole('heading', { level: 1, name: 'Laws' }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    assert.equal(await drag(page, 'drop', [decision()]), true);
+    await page.keyboard.press('Escape');
+    assert.equal(await drag(page, 'dragover', [decision()]), true);
+    await page.locator('.drop-sign').waitFor();
+    await look('drop');
+    await drag(page, 'drop', [decision()]);
+    await page.getByRole('heading', { level: 1, name: 'New audit' }).waitFor();
+    await page.getByText('text can be read').waitFor();
+    // The page's own handler takes the next one.
+    await drag(page, 'drop', [decision('annat.txt')]);
+    await page.getByText('annat.txt').waitFor();
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('shows what a document is written from while it is written, and stops it', async () => {
+    const visitor = await signedIn();
+    const { page, look } = visitor;
+    await started(page);
+    await page.getByRole('link', { name: 'Write …' }).click();
+    await page.getByRole('radio').first().waitFor();
+    const picks = page.locator('.pick');
+    await picks.locator('input').first().uncheck();
+    const taken = (await picks.locator('.n').allTextContents()).slice(1);
+    engine.hold();
+    await page.getByRole('button', { name: 'Write it' }).click();
+    await page.getByText('The document is being written').waitFor();
+    await engine.waiting(1);
+    assert.deepEqual(await picks.locator('.n').allTextContents(), taken);
+    await look('document-being-written');
+    await page.getByRole('button', { name: 'Stop writing' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop writing' }).click();
+    await page.getByRole('alert').getByText('The run stays counted.').waitFor();
+    assert.deepEqual(await picks.locator('.n').allTextContents(), taken);
+    await look('document-stopped');
+    await page.getByRole('main').getByRole('link', { name: 'Audits', exact: true }).click();
+    const row = page.locator('.rowlink').filter({ hasText: 'Grounds for appeal' });
+    await row.getByText('The writing was stopped.').waitFor();
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });
@@ -158,11 +453,22 @@ describe('a run in the console', () => {
       .setInputFiles({ name: 'cut.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
     await page.getByText('The file is damaged or incomplete.').waitFor();
     await look('new-audit-refused');
+    const choose = (name: string, content: string | Uint8Array) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+    await choose('blank.txt', ' \n\t\n');
+    await page.getByText('blank.txt holds no text. Choose another file.').waitFor();
+    assert.equal(await page.getByText('pictures of pages').count(), 0);
     await page.getByRole('button', { name: 'Start the audit' }).click({ force: true });
     assert.deepEqual(
       sent.filter((url) => url.includes('/v1/upload-url')),
       [],
     );
+    await choose('picture.png', '\x89PNG\0');
+    await page.getByText('This format is not known here.').waitFor();
+    await choose('beslut.rtf', "{\\rtf1\\ansi Beslutet \\'e4r enligt lagen och inte annat.}");
+    await page.getByText('Swedish · text can be read').waitFor();
+    await choose('decision.odt', makeZip(odtParts('<text:p>It is decided that the application is refused.</text:p>')));
+    await page.getByText('English · text can be read').waitFor();
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });

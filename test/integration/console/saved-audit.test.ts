@@ -1,11 +1,37 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { CitedSourceText } from '../../../shared/contracts/console.ts';
+import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
+import { readDocument } from '../../../shared/extraction/read-document.ts';
+import { drag } from '../../support/console/drag.ts';
 import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit.ts';
 import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const DOCUMENT = fileURLToPath(SAMPLE_DOCUMENT);
 const READER = '/console/audits/file';
+
+const NO_FACTS = { authority: null, document_kind: null, seems_complete: null };
+
+/** The text of the first flaw's provision, as the console saves it. */
+const heldSource = (text: string): CitedSourceText => ({
+  sourceKey: 'SE:2017:900:par_31§',
+  label: 'L1',
+  authorityType: 'STATUTE',
+  binding: true,
+  jurisdiction: 'SE',
+  work: '2017:900',
+  pinpoint: 'par_31§',
+  citation: '31 § förvaltningslagen (2017:900)',
+  title: 'Förvaltningslag (2017:900)',
+  text,
+  attribution: null,
+  inForceFrom: null,
+  inForceTo: null,
+  wordingFrom: null,
+  now: 'UNCHANGED',
+});
 
 /** Texts that would run as scripts or change the page if they were taken for markup. */
 const VECTORS = [
@@ -102,6 +128,10 @@ describe('the reader over a saved audit', () => {
       return mark.top > pane.top && mark.bottom < pane.bottom;
     });
     assert.equal((await page.locator('.boxes .cur[data-findings="fnd_flaw4"]').count()) > 0, true);
+    await page.locator('[data-card="fnd_flaw3"]').hover();
+    await page.locator('.boxes .hov[data-findings="fnd_flaw3"]').first().waitFor({ state: 'attached' });
+    await page.locator('.filters input').hover();
+    await page.locator('.hov').first().waitFor({ state: 'detached' });
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });
@@ -151,6 +181,112 @@ describe('the reader over a saved audit', () => {
     await page.getByText('This is not the file that was audited').waitFor();
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
+  });
+
+  it('keeps the open provision in the address, and shows it in a column of its own where there is room', async () => {
+    const visitor = await open({ viewport: { width: 1920, height: 1000 } });
+    const { page, look } = visitor;
+    const { json } = await sampleAudit((audit) => {
+      audit.document_facts = { ...NO_FACTS, decision_date: '2013-11-19' };
+      for (const { citations } of audit.deduplicated_flaws) {
+        for (const { primary_source: source } of citations) if (source !== null) source.in_force_from = '2018-07-01';
+      }
+    });
+    await page.goto(`${READER}?f=fnd_flaw2&rule=L1`);
+    await page.locator('input[type=file]').setInputFiles(jsonFile(json));
+    const column = page.getByRole('complementary', { name: 'The open provision' });
+    await column.getByText('In force since 1 July 2018').waitFor();
+    await column.getByText('The decision is older: it is from 19 November 2013').waitFor();
+    const law = column.getByRole('link', { name: 'Open in the law' });
+    assert.equal(await law.getAttribute('href'), '/console/laws/SE/2017%3A900#par_32%C2%A7');
+    await look('reader-wide');
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    await page.getByRole('button', { name: /1 kap. 9 §/ }).click();
+    await column.getByText('Regeringsform').first().waitFor();
+    assert.match(page.url(), /rule=L2/);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.locator('.finding.open .provision').waitFor();
+    await page.locator('[data-card="fnd_flaw3"] > button').click();
+    await page.locator('.provision').waitFor({ state: 'detached' });
+    assert.doesNotMatch(page.url(), /rule=/);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('prints every finding with all that it rests on, then the document, with its name and the page on each sheet', async () => {
+    const visitor = await open();
+    const { page } = visitor;
+    const { json, audit } = await sampleAudit(({ deduplicated_flaws: [flaw] }) => {
+      const [citation] = flaw?.citations ?? [];
+      if (citation?.primary_source) citation.primary_source.attribution = 'Källa: Svensk författningssamling';
+    });
+    const saved = JSON.parse(json);
+    const text = '31 § För varje skriftligt beslut ska det finnas en handling som visar dagen för beslutet.';
+    saved.sources = [heldSource(text)];
+    await reading(visitor, JSON.stringify(saved));
+    await page.keyboard.press('j');
+    await page.locator('.finding.open .cites').waitFor();
+    const printed = await readDocument(new Uint8Array(await page.pdf()), null, DEFAULT_LIMITS);
+    const whole = printed.pages.join(' ').replace(/\s+/g, ' ');
+    for (const { description, quote } of [...audit.deduplicated_flaws, ...audit.consolidated_strengths]) {
+      assert.ok(whole.includes(description), description);
+      assert.ok(whole.includes(quote), quote);
+    }
+    assert.ok(whole.includes(text));
+    assert.ok(whole.includes('Källa: Svensk författningssamling'));
+    const document = await readDocument(new Uint8Array(await readFile(DOCUMENT)), null, DEFAULT_LIMITS);
+    const words = document.pages.at(-1)?.trim().split(/\s+/).slice(-4) ?? [];
+    assert.ok(whole.includes(words.join(' ')), 'the document is printed to its end');
+    for (const [index, sheet] of printed.pages.entries()) {
+      assert.ok(sheet.includes('sv-arn-2013-07406.pdf'), `sheet ${index + 1} names the document`);
+      assert.ok(sheet.includes(`${index + 1} / ${printed.pages.length}`), `sheet ${index + 1} has its number`);
+    }
+    assert.equal(await page.locator('.finding .body').count(), 1, 'the page is as it was');
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('saves an audit that was opened from a file again, in the format that was used last', async () => {
+    const visitor = await open();
+    const { page } = visitor;
+    await reading(visitor, undefined, false);
+    const saved = async (act: () => Promise<void>) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+    };
+    const json = await saved(() => page.keyboard.press('s'));
+    assert.match(json.name, /\.json$/);
+    await reading(visitor, json.bytes.toString(), false);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const word = await saved(() => page.getByRole('button', { name: 'Word', exact: true }).click());
+    assert.match(word.name, /\.docx$/);
+    const again = await saved(() => page.keyboard.press('s'));
+    assert.match(again.name, /\.docx$/);
+    const { pages } = await readDocument(new Uint8Array(again.bytes), null, DEFAULT_LIMITS);
+    assert.match(pages.join(' '), /Praxis åberopas utan att anges/);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('says in short what was found, also where there are strengths alone, and what was recognised in a picture', async () => {
+    for (const [engine, text] of [
+      ['MODEL', 'No flaws were found, but 2 strengths.'],
+      ['RULES', 'No rule for flaws matched; 2 strengths.'],
+    ] as const) {
+      const visitor = await open();
+      const { page } = visitor;
+      const { json } = await sampleAudit((audit) => {
+        audit.engine = engine;
+        audit.deduplicated_flaws = [];
+        for (const strength of audit.consolidated_strengths) strength.is_recognised = true;
+      });
+      await reading(visitor, json, false);
+      await page.getByText(text).waitFor();
+      await page.keyboard.press('j');
+      await page.getByText(/^Recognised in a picture, on page \d: compare it with the sheet$/).waitFor();
+      assert.deepEqual(visitor.faults, []);
+      await visitor.leave();
+    }
   });
 
   it('names the scanned pages that could not be read', async () => {
@@ -234,6 +370,14 @@ describe('the reader over a saved audit', () => {
     assert.equal(await rows.count(), 1);
     assert.match((await rows.first().textContent()) ?? '', /Gone.*Det framgår inte vem som har beslutat.*Not found/);
     await look('compare');
+    await page.setViewportSize({ width: 360, height: 800 });
+    const over = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    assert.equal(over, 0);
+    // Two files that are let go together take both sides, in their order.
+    await drag(page, 'dragover', [jsonFile(now, 'now.json')]);
+    await page.locator('.drop-sign').waitFor();
+    await drag(page, 'drop', [jsonFile(now, 'now.json'), jsonFile(before, 'before.json')]);
+    await page.locator('.diff').getByText('New', { exact: true }).waitFor();
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });

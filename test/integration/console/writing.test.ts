@@ -21,8 +21,8 @@ describe('documents written in the console', () => {
   const administrator = administratorVisits(service, visit);
 
   /** Someone who reads a finished audit. */
-  async function withAudit(window: WindowName = 'desktop'): Promise<Visitor> {
-    const visitor = await administrator('/console/audits/new', { window, allowed: [storageOf(service)] });
+  async function withAudit(options: Parameters<typeof administrator>[1] = {}): Promise<Visitor> {
+    const visitor = await administrator('/console/audits/new', { allowed: [storageOf(service)], ...options });
     const { page } = visitor;
     await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
     await page.getByText('text can be read').waitFor();
@@ -51,7 +51,7 @@ describe('documents written in the console', () => {
 
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
     it(`are chosen, written, filled in and downloaded (${window})`, async () => {
-      const visitor = await withAudit(window);
+      const visitor = await withAudit({ window });
       const { page, look, faults } = visitor;
       await page.getByRole('link', { name: 'Write …' }).click();
       await page.getByRole('radio').first().waitFor();
@@ -60,6 +60,8 @@ describe('documents written in the console', () => {
       await page.getByRole('button', { name: 'Write it' }).dblclick();
       await page.locator('.paper').waitFor();
       await look('document');
+      const button = await page.getByRole('button', { name: 'Download' }).boundingBox();
+      assert.ok(button !== null && button.x + button.width <= WINDOWS[window].viewport.width);
       // The finding that was left out has no passage; every other has one.
       const picks = page.locator('.pick');
       const marks = await page.locator('.basis .n').allTextContents();
@@ -85,6 +87,13 @@ describe('documents written in the console', () => {
       await page.getByRole('button', { name: 'PDF' }).click();
       const pdf = await downloaded(page, () => page.getByRole('button', { name: 'Download as it is' }).click());
       assert.ok((await textOf(pdf)).includes(COURT));
+      // A document asks once about the places to fill in.
+      await page.getByRole('button', { name: 'Download' }).click();
+      await downloaded(page, () => page.getByRole('button', { name: 'Markdown' }).click());
+      await page.goto('/console');
+      const row = page.locator('.rowlink').filter({ hasText: 'Grounds for appeal' });
+      await row.getByText('Saved by you').waitFor();
+      await row.getByText('written from sv-bostadsanpassning-beslut.txt').waitFor();
       assert.deepEqual(faults, []);
       await visitor.leave();
     });
@@ -112,7 +121,9 @@ describe('documents written in the console', () => {
   });
 
   it('are written anew from another choice, and what was changed before stays where it was', async () => {
-    const visitor = await withAudit();
+    // An audit and two documents.
+    const tenant = await service.tenant({ maxRunsPerPeriod: 3 });
+    const visitor = await withAudit({ tenant, expected: / 429 / });
     const { page, faults } = visitor;
     await written(page);
     const address = page.url();
@@ -126,11 +137,68 @@ describe('documents written in the console', () => {
     assert.equal(await page.getByText('My own words').count(), 0);
     await page.goto(address);
     await page.locator('.paper').getByText('Nothing else.').waitFor();
+    await page.getByRole('button', { name: 'Write it anew' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Write it anew' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/^The allowance of 3 is used up\. It is renewed /)
+      .waitFor();
     await page.getByRole('button', { name: 'Discard my changes' }).click();
     await page.locator('.basis').first().waitFor();
     await page.goto('/console');
-    await page.getByText('Ready', { exact: true }).nth(2).waitFor();
+    await page.locator('.rowlink .chip').nth(2).waitFor();
     assert.equal(await page.locator('a.rowlink[href*="/documents/"]').count(), 2, 'two documents, each started once');
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  it('remind of their deletion, and stay in the tab with what was changed once the service has deleted them', async () => {
+    const visitor = await withAudit({ expected: / 404 / });
+    const { page, look, faults } = visitor;
+    await written(page);
+    await page.clock.install();
+    // The clock's own timers are those of a page that is opened after it.
+    await page.reload();
+    await page.locator('.paper').waitFor();
+    await page.clock.fastForward('11:00');
+    await page.getByText(/^Kept [45] minutes more, and not saved\.$/).waitFor();
+    await look('document-soon-deleted');
+    await page.clock.fastForward('03:00');
+    const dialog = page.getByRole('dialog', { name: /^Kept \d minutes? more, and not saved\.$/ });
+    await downloaded(page, () => dialog.getByRole('button', { name: 'Save' }).click());
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.locator('textarea').fill('# My own words\n\nNothing else.\n');
+    await page.getByText(/^Kept in this tab/).waitFor();
+    const status = await page.evaluate<number>(`(async () => {
+      const answer = await fetch('/console/api/session', { headers: { 'x-console-organisation': 'none' } });
+      const { personId, organisation } = await answer.json();
+      const headers = { 'x-console-organisation': organisation.tenantId, 'x-console-person': personId };
+      const jobId = location.pathname.split('/').at(-1);
+      return (await fetch('/v1/jobs/' + jobId, { method: 'DELETE', headers })).status;
+    })()`);
+    assert.equal(status, 200);
+    await page.reload();
+    await page.locator('.paper').getByText('Nothing else.').waitFor();
+    await page.getByText('The service has deleted this document.').waitFor();
+    await look('document-deleted');
+    await page.getByRole('button', { name: 'Discard my changes' }).click();
+    await page.locator('.paper').getByText('My own words').waitFor({ state: 'detached' });
+    await page.locator('.fill').first().waitFor();
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  it('are offered in the language of the interface', async () => {
+    const visitor = await withAudit();
+    const { page, faults } = visitor;
+    await page.getByRole('link', { name: 'Write …' }).click();
+    await page.getByRole('radio', { name: /^Grounds for appeal/ }).waitFor();
+    await page.evaluate("document.cookie = 'docaudit_language=sv; path=/'");
+    await page.reload();
+    await page.getByRole('radio', { name: /^Överklagande/ }).waitFor();
+    const names = ['Överklagande', 'Sammanfattning på klarspråk', 'Begäran om omprövning'];
+    assert.deepEqual(await page.locator('.choice b').allTextContents(), names);
     assert.deepEqual(faults, []);
     await visitor.leave();
   });

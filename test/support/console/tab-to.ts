@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Download, FileChooser, Page } from 'playwright-core';
 
 /** What has the focus. */
 interface Focused {
@@ -34,4 +34,50 @@ export async function tabTo(page: Page, selector: string, text = /./): Promise<v
     return;
   }
   assert.fail(`${selector} ${text} is out of reach: ${seen.join(' · ')}`);
+}
+
+/** Goes to something with Tab and presses it. */
+export async function press(page: Page, selector: string, text = /./, key = 'Enter'): Promise<void> {
+  await tabTo(page, selector, text);
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field with Tab, which selects what stands in it, and types in its place. */
+export async function typeInto(page: Page, selector: string, name: RegExp, text: string): Promise<void> {
+  await tabTo(page, selector, name);
+  await page.keyboard.type(text);
+}
+
+/** Presses a button that opens the computer's own dialog for a file, and chooses one there. */
+export async function choose(
+  page: Page,
+  file: Parameters<FileChooser['setFiles']>[0],
+  button = /^Choose a file/,
+): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await press(page, 'button', button);
+  await (await choosing).setFiles(file);
+}
+
+/** Opens a menu and presses one of its actions. */
+export async function pressInMenu(page: Page, menu: RegExp, action: RegExp): Promise<void> {
+  await press(page, 'button[popovertarget]', menu);
+  await press(page, '.menu :is(a, button)', action);
+}
+
+/** What a press downloads. */
+export async function downloadBy(page: Page, pressing: () => Promise<void>): Promise<Download> {
+  const downloading = page.waitForEvent('download');
+  await pressing();
+  return downloading;
+}
+
+/** Goes to a page by its name, as Ctrl K does, and waits for its heading. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.locator('[role=combobox]:focus').waitFor();
+  await page.keyboard.type(name);
+  await page.getByRole('option', { name, exact: true, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('h1:focus', { hasText: name }).waitFor();
 }

@@ -2,11 +2,16 @@ import type { ComparisonMessages } from './en.ts';
 
 export const da: ComparisonMessages = {
   title: 'Sammenlign to gennemgange',
-  lead: 'Vælg to gemte gennemgange, eller slip begge på siden. Punkterne parres efter det, de citerer.',
+  lead: 'Vælg to gennemgange: dem, der opbevares lige nu, eller gemte fra din computer, som du også kan slippe på siden. Punkterne parres efter det, de citerer.',
   before: 'Før',
   now: 'Nu',
   none: 'Ingen gennemgang valgt',
-  other: 'Vælg en anden',
+  file: 'gemt fil på din computer',
+  run: 'En gennemgang, der stadig findes',
+  'run.choose': 'Vælg …',
+  'run.awaited': 'Gennemgangen er ikke klar endnu. Den vises her, når den er det.',
+  'run.gone': 'Gennemgangen er her ikke længere. Vælg den fil, du gemte fra den.',
+  runs: 'Vælg en, der stadig findes',
   otherDocument: 'De to gennemgange gælder forskellige dokumenter.',
   show: 'Vis',
   differences: 'Forskelle',

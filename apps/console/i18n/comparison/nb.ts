@@ -2,11 +2,16 @@ import type { ComparisonMessages } from './en.ts';
 
 export const nb: ComparisonMessages = {
   title: 'Sammenlign to gjennomganger',
-  lead: 'Velg to lagrede gjennomganger, eller slipp begge på siden. Punktene pares etter det de siterer.',
+  lead: 'Velg to gjennomganger: slike som beholdes akkurat nå, eller lagrede fra datamaskinen din, som du også kan slippe på siden. Punktene pares etter det de siterer.',
   before: 'Før',
   now: 'Nå',
   none: 'Ingen gjennomgang valgt',
-  other: 'Velg en annen',
+  file: 'lagret fil på datamaskinen din',
+  run: 'En gjennomgang som fortsatt finnes',
+  'run.choose': 'Velg …',
+  'run.awaited': 'Gjennomgangen er ikke klar ennå. Den vises her når den er det.',
+  'run.gone': 'Gjennomgangen er ikke her lenger. Velg filen du lagret fra den.',
+  runs: 'Velg en som fortsatt finnes',
   otherDocument: 'De to gjennomgangene gjelder ulike dokumenter.',
   show: 'Vis',
   differences: 'Forskjeller',

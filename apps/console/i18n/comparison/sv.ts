@@ -2,11 +2,16 @@ import type { ComparisonMessages } from './en.ts';
 
 export const sv: ComparisonMessages = {
   title: 'Jämför två granskningar',
-  lead: 'Välj två sparade granskningar, eller släpp båda på sidan. Punkterna paras ihop efter det de citerar.',
+  lead: 'Välj två granskningar: sådana som finns kvar just nu, eller sparade från din dator, som du också kan släppa på sidan. Punkterna paras ihop efter det de citerar.',
   before: 'Före',
   now: 'Nu',
   none: 'Ingen granskning vald',
-  other: 'Välj en annan',
+  file: 'sparad fil på din dator',
+  run: 'En granskning som finns kvar',
+  'run.choose': 'Välj …',
+  'run.awaited': 'Granskningen är inte klar än. Den visas här när den är det.',
+  'run.gone': 'Granskningen finns inte kvar. Välj filen som du sparade från den.',
+  runs: 'Välj en som finns kvar',
   otherDocument: 'De två granskningarna gäller olika handlingar.',
   show: 'Visa',
   differences: 'Skillnader',

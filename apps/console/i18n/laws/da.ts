@@ -61,6 +61,7 @@ export const da: LawMessages = {
   'names.title': 'En bestemmelse har to navne.',
   'names.lead': 'Folk skriver »{label}«. Profiler har adressen, {pinpoint}. Kopiér adressen hellere end at skrive den.',
   'problems.title': 'Teksten kan afvige fra det, registret har offentliggjort',
+  'problems.found': { one: '{n} forskel, på engelsk', other: '{n} forskelle, på engelsk' },
   'law.repealed': 'Loven er ophævet. Den kan stadig læses og citeres.',
   'law.repealedOn': 'Loven blev ophævet {day}. Den kan stadig læses og citeres.',
   'provision.none': 'Loven har ingen bestemmelse på {pinpoint}.',

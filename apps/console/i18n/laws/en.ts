@@ -51,7 +51,10 @@ export const en = {
   'changes.title': 'Changed since first held',
   'changes.none': 'No provision has changed since the law was first held.',
   renew: 'Read it anew',
-  'renew.cost': 'Asks {register}. Uses 1 of {max} changes this hour at most; {n} are left.',
+  'renew.cost': {
+    one: 'Asks {register}. Uses 1 of {max} changes this hour at most; {n} is left.',
+    other: 'Asks {register}. Uses 1 of {max} changes this hour at most; {n} are left.',
+  },
   'renew.busy': 'Reading from {register} …',
   'renew.done': 'The text is as the register has it now.',
   fetch: 'Fetch this law',
@@ -62,6 +65,7 @@ export const en = {
   'names.lead':
     'People write “{label}”. Profiles hold its address, {pinpoint}. Copy the address rather than typing it.',
   'problems.title': 'This text may differ from what the register published',
+  'problems.found': { one: '{n} difference, in English', other: '{n} differences, in English' },
   'law.repealed': 'This law is repealed. It can still be read and cited.',
   'law.repealedOn': 'This law was repealed on {day}. It can still be read and cited.',
   'provision.none': 'The law has no provision at {pinpoint}.',

@@ -61,6 +61,7 @@ export const nb: LawMessages = {
   'names.title': 'En bestemmelse har to navn.',
   'names.lead': 'Folk skriver «{label}». Profiler har adressen, {pinpoint}. Kopier adressen heller enn å skrive den.',
   'problems.title': 'Teksten kan avvike fra det registeret har publisert',
+  'problems.found': { one: '{n} forskjell, på engelsk', other: '{n} forskjeller, på engelsk' },
   'law.repealed': 'Loven er opphevet. Den kan fortsatt leses og siteres.',
   'law.repealedOn': 'Loven ble opphevet {day}. Den kan fortsatt leses og siteres.',
   'provision.none': 'Loven har ingen bestemmelse på {pinpoint}.',

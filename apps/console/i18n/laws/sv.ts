@@ -62,6 +62,7 @@ export const sv: LawMessages = {
   'names.lead':
     'Människor skriver ”{label}”. Profiler har dess adress, {pinpoint}. Kopiera adressen hellre än att skriva den.',
   'problems.title': 'Texten kan skilja sig från vad registret har publicerat',
+  'problems.found': { one: '{n} skillnad, på engelska', other: '{n} skillnader, på engelska' },
   'law.repealed': 'Lagen är upphävd. Den kan fortfarande läsas och åberopas.',
   'law.repealedOn': 'Lagen upphävdes {day}. Den kan fortfarande läsas och åberopas.',
   'provision.none': 'Lagen har ingen bestämmelse på {pinpoint}.',

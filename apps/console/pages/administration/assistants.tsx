@@ -47,6 +47,7 @@ function Connections({ connections }: { connections: readonly Connection[] }) {
           <tr>
             <th>{t('assistants.name')}</th>
             <th>{t('assistants.approved')}</th>
+            <th className="nowrap">{t('assistants.used')}</th>
             <th>{t('assistants.ends')}</th>
             <th>
               <span className="sr">{t('row.actions')}</span>
@@ -66,7 +67,17 @@ function Connections({ connections }: { connections: readonly Connection[] }) {
 function ConnectionRow({ connection }: { connection: Connection }) {
   const t = useAdministrationTexts();
   const { day } = useI18n();
-  const { connectionId, assistant: name, active, approvedAt, approvedBy, endsAt, endedAt } = connection;
+  const {
+    connectionId,
+    assistant: name,
+    address,
+    active,
+    approvedAt,
+    approvedBy,
+    lastUsedAt,
+    endsAt,
+    endedAt,
+  } = connection;
   const disconnect = useChange('connections', (api, id: string) =>
     api.delete('/console/api/connections/{connectionId}', { params: { path: { connectionId: id } } }),
   );
@@ -74,11 +85,20 @@ function ConnectionRow({ connection }: { connection: Connection }) {
     <tr data-row tabIndex={-1}>
       <td>
         <b className="name">{name}</b> {active && <span className="chip good">{t('state.active')}</span>}
+        {address !== null && (
+          <>
+            <br />
+            <code className="small soft name">{address}</code>
+          </>
+        )}
       </td>
       <td data-label={t('assistants.approved')}>
         {day(approvedAt)}
         <br />
         <span className="small soft name">{approvedBy ?? t('unknownPerson')}</span>
+      </td>
+      <td className="nowrap" data-label={t('assistants.used')}>
+        {lastUsedAt !== null ? day(lastUsedAt) : active ? <span className="soft">{t('members.never')}</span> : '–'}
       </td>
       <td className="nowrap" data-label={t('assistants.ends')}>
         {day(endsAt)}

@@ -111,7 +111,7 @@ export function CallbacksPage() {
 function CallbackRow({ callback }: { callback: Callback }) {
   const t = useAdministrationTexts();
   const { moment } = useI18n();
-  const { jobId, host, state, attempts, createdAt, updatedAt, canRedeliver } = callback;
+  const { jobId, host, state, attempts, createdAt, updatedAt, nextAttemptAt, canRedeliver } = callback;
   const { tone, icon: Icon } = STATES[state];
   const summary = useRef<HTMLElement>(null);
   const status = attempts.at(-1)?.status ?? null;
@@ -139,11 +139,12 @@ function CallbackRow({ callback }: { callback: Callback }) {
         </summary>
         <div className="inside stack">
           <p className="small soft">{t('callbacks.since', { moment: moment(createdAt) })}</p>
-          {attempts.length > 0 && (
+          {(attempts.length > 0 || state === 'PENDING') && (
             <ol className="steps">
               {attempts.map((attempt) => (
                 <AttemptStep key={attempt.attempt} attempt={attempt} />
               ))}
+              {state === 'PENDING' && <NextStep at={nextAttemptAt} />}
             </ol>
           )}
           {state === 'PENDING' && <p className="small soft">{t('callbacks.PENDING.lead')}</p>}
@@ -183,6 +184,34 @@ function AttemptStep({ attempt: { attempt, at, durationMs, status, error } }: { 
       <time className="small soft num nowrap" dateTime={new Date(at).toISOString()}>
         {moment(at)}
       </time>
+    </li>
+  );
+}
+
+/** The attempt that follows; `at` is null while it is made, and past where it is late. */
+function NextStep({ at }: { at: number | null }) {
+  const t = useAdministrationTexts();
+  const { moment } = useI18n();
+  const isNow = at === null || at <= Date.now();
+  return (
+    <li>
+      <span className="dot">
+        <Clock className="i" aria-hidden="true" />
+      </span>
+      <span>
+        <b>{t('callbacks.next')}</b>
+        {isNow && (
+          <>
+            <br />
+            <span className="small soft">{t('callbacks.next.now')}</span>
+          </>
+        )}
+      </span>
+      {!isNow && (
+        <time className="small soft num nowrap" dateTime={new Date(at).toISOString()}>
+          {moment(at)}
+        </time>
+      )}
     </li>
   );
 }

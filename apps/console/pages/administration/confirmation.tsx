@@ -8,6 +8,8 @@ import { Field } from '../../ui/field.tsx';
 
 /** Asks for the password over the page where the service wants it again, and then repeats what was refused. */
 export function ConfirmationProvider({ children }: { children: ReactNode }) {
+  // Loaded before the page appears, because it would vanish, and the focus with it, while the dialog waits for its texts.
+  useAdministrationTexts();
   const [asked, setAsked] = useState<PromiseWithResolvers<boolean> | null>(null);
   const confirmed = useCallback<Confirmed>(async (call) => {
     try {

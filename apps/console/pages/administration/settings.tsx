@@ -4,8 +4,8 @@ import type { Schemas } from '../../data/client.ts';
 import { useChange, useRecords } from '../../data/records.ts';
 import { useAdministrationTexts } from '../../i18n/administration.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useLawTexts } from '../../i18n/laws.ts';
-import { isOrder } from '../../laws/orders.ts';
+import { isOutputLanguage, OUTPUT_LANGUAGES, useOutputLanguageName } from '../../i18n/output-languages.ts';
+import { useOrderName } from '../../laws/use-order-name.ts';
 import { Page } from '../../shell/page.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useAnnounce } from '../../ui/live.tsx';
@@ -16,15 +16,6 @@ import { SignInProvider } from './sign-in-provider.tsx';
 import './administration.css';
 
 type Settings = Schemas['OrganisationSettings'];
-type Language = Settings['outputLanguage'];
-
-const LANGUAGE_TAGS: Record<Language, string> = {
-  Swedish: 'sv',
-  'Norwegian (Bokmål)': 'nb',
-  Danish: 'da',
-  English: 'en',
-};
-const isLanguage = (name: string): name is Language => Object.hasOwn(LANGUAGE_TAGS, name);
 
 /** What administrators may set for the organisation, and what its operator has set. */
 export function SettingsPage() {
@@ -52,7 +43,7 @@ export function SettingsPage() {
 
 function OwnSettings({ settings }: { settings: Settings }) {
   const t = useAdministrationTexts();
-  const { language } = useI18n();
+  const languageName = useOutputLanguageName();
   const announce = useAnnounce();
   const queries = useQueryClient();
   const [name, setName] = useState(settings.name);
@@ -61,7 +52,6 @@ function OwnSettings({ settings }: { settings: Settings }) {
   const change = useChange('settings', (api, body: Schemas['SettingsRequest']) =>
     api.patch('/console/api/settings', { body }),
   );
-  const languageNames = new Intl.DisplayNames(language, { type: 'language' });
   const wanted = name.trim();
   const isChanged = wanted !== settings.name || outputLanguage !== settings.outputLanguage;
   const submit = (event: FormEvent) => {
@@ -105,11 +95,11 @@ function OwnSettings({ settings }: { settings: Settings }) {
             {...props}
             className="select fit"
             value={outputLanguage}
-            onChange={({ target }) => isLanguage(target.value) && setOutputLanguage(target.value)}
+            onChange={({ target }) => isOutputLanguage(target.value) && setOutputLanguage(target.value)}
           >
-            {Object.entries(LANGUAGE_TAGS).map(([value, tag]) => (
-              <option key={value} value={value}>
-                {languageNames.of(tag)}
+            {OUTPUT_LANGUAGES.map((one) => (
+              <option key={one} value={one}>
+                {languageName(one)}
               </option>
             ))}
           </select>
@@ -129,12 +119,10 @@ function OwnSettings({ settings }: { settings: Settings }) {
 function OperatorSettings({ settings }: { settings: Settings }) {
   const t = useAdministrationTexts();
   const { t: common, number, list } = useI18n();
-  const laws = useLawTexts();
+  const orderName = useOrderName();
   const { limits, jurisdictions, defaultJurisdictions, requireAttestation, engineConfigured } = settings;
   const orders = (codes: readonly string[]) =>
-    codes.length === 0
-      ? t('settings.orders.none')
-      : list(codes.map((code) => (isOrder(code) ? laws(`order.${code}`) : code)));
+    codes.length === 0 ? t('settings.orders.none') : list(codes.map(orderName));
   const rows = [
     ['settings.orders', orders(jurisdictions)],
     ['settings.orders.new', orders(defaultJurisdictions)],

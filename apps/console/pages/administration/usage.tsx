@@ -30,6 +30,9 @@ export function UsagePage() {
     (api, signal) => api.get('/console/api/usage', { params: { query: month === undefined ? {} : { month } }, signal }),
     [month],
   );
+  // The months stay while another one is read, because their field has the focus.
+  const [known, setKnown] = useState(usage.data);
+  if (usage.data !== undefined && usage.data !== known) setKnown(usage.data);
   const show = (wanted: string) => void navigate({ to: '/console/usage', search: { month: wanted } });
   const nearest = nearestMonth(usage.error);
   if (nearest !== null) {
@@ -45,13 +48,12 @@ export function UsagePage() {
       </Page>
     );
   }
-  const shown = usage.data;
   return (
     <Page
       title={t('usage.title')}
       lead={t('usage.lead')}
       actions={
-        shown !== undefined && (
+        known !== undefined && (
           <div className="row">
             <label className="label" htmlFor={monthId}>
               {t('usage.month')}
@@ -59,10 +61,10 @@ export function UsagePage() {
             <select
               id={monthId}
               className="select fit"
-              value={shown.month}
+              value={month ?? known.month}
               onChange={({ target }) => show(target.value)}
             >
-              {monthsOf(shown).map((one) => (
+              {monthsOf(known).map((one) => (
                 <option key={one} value={one}>
                   {figures.month(one)}
                 </option>

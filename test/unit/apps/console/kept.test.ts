@@ -77,12 +77,12 @@ describe('what the browser keeps', () => {
   });
 
   it('is forgotten with the sign-out, and nothing else with it', async () => {
-    local.setItem('docaudit.language', 'sv');
+    local.setItem('docaudit.theme', 'dark');
     await keep(vault, place, { name: 'A' });
     await keep(vault, placeOfDocument('job_1'), { content: 'B' });
     await keep(null, placeOfDocument('job_2'), { content: 'C' });
     forgetDrafts();
     assert.equal(await readKept(null, placeOfDocument('job_2')), null);
-    assert.deepEqual([Object.keys(local), Object.keys(session)], [['docaudit.language'], []]);
+    assert.deepEqual([Object.keys(local), Object.keys(session)], [['docaudit.theme'], []]);
   });
 });

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { en as auditing } from '../../../../apps/console/i18n/auditing/en.ts';
+import { en as laws } from '../../../../apps/console/i18n/laws/en.ts';
 import { sv } from '../../../../apps/console/i18n/messages/sv.ts';
 import { chooseLanguage, createTranslate, type Message, quoted } from '../../../../apps/console/i18n/translate.ts';
+import { FAILURES, type FailureCategory } from '../../../../shared/contracts/failures.ts';
+import { isRefunded } from '../../../../shared/rules/refunds.ts';
 
 type Table = Readonly<Record<string, Message>>;
 
@@ -47,6 +50,24 @@ describe('the texts of the console', () => {
     });
   }
 
+  const CHARGED: Record<string, { counted: string; free: string }> = {
+    en: { counted: 'The run stays counted.', free: 'You were not charged.' },
+    sv: { counted: 'Körningen räknas ändå.', free: 'Inget har dragits.' },
+    nb: { counted: 'Kjøringen telles likevel.', free: 'Du er ikke belastet.' },
+    da: { counted: 'Kørslen tæller stadig med.', free: 'Du er ikke blevet trukket.' },
+  };
+  for (const [language, { counted, free }] of Object.entries(CHARGED)) {
+    it(`say of every failure of an audit whether it is charged, in ${language}`, () => {
+      const table = SECTIONS['auditing']?.[language] ?? {};
+      for (const category of Object.keys(FAILURES) as FailureCategory[]) {
+        const text = String(table[`failure.${category}`]);
+        const isFree = isRefunded(category, false);
+        assert.ok(text.includes(isFree ? free : counted), text);
+        assert.ok(!text.includes(isFree ? counted : free), text);
+      }
+    });
+  }
+
   it('are chosen by the browser, Norwegian in any form as bokmål', () => {
     const CASES: [string[], string][] = [
       [['sv-SE', 'en'], 'sv'],
@@ -64,6 +85,13 @@ describe('the texts of the console', () => {
     assert.equal(t('count.flaws', { n: 1 }), '1 brist');
     assert.equal(t('count.flaws', { n: 0 }), '0 brister');
     assert.equal(t('count.flaws', { n: 12_345 }), '12\u00a0345 brister');
+    const ofLaws = createTranslate('en', laws);
+    for (const [n, said] of [
+      [1, '1 is left'],
+      [2, '2 are left'],
+    ] as const) {
+      assert.match(ofLaws('renew.cost', { register: 'Lovdata', max: 60, n }), new RegExp(`; ${said}\\.$`));
+    }
   });
 
   it('leave a value that holds a hole as it is', () => {

@@ -16,7 +16,7 @@ async function quoting(verbatim: string, page: number, start: number, end: numbe
   const { audit } = await sampleAudit();
   const [first] = findingsOf(audit);
   assert.ok(first);
-  return { ...first, passages: [{ quote: verbatim, verbatim, locator: { page, start, end } }] };
+  return { ...first, passages: [{ quote: verbatim, verbatim, locator: { page, start, end }, isRecognised: false }] };
 }
 
 const textAt = (stretches: readonly { page: number; start: number; end: number }[]) =>

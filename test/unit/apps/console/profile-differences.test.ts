@@ -16,6 +16,7 @@ import {
 const NAMES: Names = {
   source: (source) => (typeof source === 'string' ? source : source.pinpoint),
   order: (code) => code,
+  language: (name) => name,
   unlisted: 'Unlisted',
 };
 const rule = (pinpoint: string) => ({ jurisdiction: 'SE', work: '2017:900', pinpoint });

@@ -6,7 +6,7 @@ import {
   PROFILE_DRAFTS,
   type ProfileDraft,
 } from '../../../../apps/console/profiles/draft.ts';
-import { isTouched, problemsOf, problemsOfError } from '../../../../apps/console/profiles/problems.ts';
+import { atReviewers, isTouched, problemsOf, problemsOfError } from '../../../../apps/console/profiles/problems.ts';
 import { treeOf } from '../../../../apps/console/profiles/tree.ts';
 import { ApiRequestError, type Profile } from '../../../../shared/client/index.ts';
 
@@ -90,10 +90,17 @@ describe('what is wrong with a profile', () => {
     ],
     [
       'jurisdiction-not-open',
-      { jurisdictions: [{ field: 'workers[0].rules[0]', code: 'NO' }] },
+      { jurisdictions: [{ field: 'workers[0].rules[0].jurisdiction', code: 'NO' }] },
       'workers[0].rules[0]',
       'refusal.notOpen',
     ],
+    [
+      'jurisdiction-not-open',
+      { jurisdictions: [{ field: 'jurisdictions[1]', code: 'NO' }] },
+      'jurisdictions',
+      'refusal.notOpen',
+    ],
+    ['snippet-owned-by-another-organisation', { ids: ['a'] }, 'snippets[0]', 'refusal.foreignSource'],
     ['jurisdictions-cannot-be-derived', { field: 'jurisdictions', open: [] }, 'jurisdictions', 'refusal.noOrder'],
     ['organisation-profile-limit-reached', { stored: 1, limit: 1 }, null, 'refusal.profilesFull'],
     ['organisation-snippet-limit-reached', { stored: 1, limit: 1 }, null, 'refusal.sourcesFull'],
@@ -115,6 +122,23 @@ describe('what is wrong with a profile', () => {
       );
     });
   }
+
+  it('of a new rule set is shown where the reviewers hold it', () => {
+    const written = { ref: 'own-2', name: 'B', content: 'b', authorityType: 'GUIDANCE' } as const;
+    const changed = draft({
+      // The first is held by nobody any more and is not sent.
+      snippets: [{ ...written, ref: 'own-1' }, written],
+      workers: [reviewer(), reviewer({ snippetIds: ['snp_1', 'own-2'] })],
+    });
+    const found = problemsOfError(refusedWith('snippet-owned-by-another-organisation', { ids: ['a'] })) ?? [];
+    assert.deepEqual(
+      atReviewers(found, changed).map(({ field }) => field),
+      ['workers[1].snippetIds[1]'],
+    );
+    const [other] = problemsOf(draft({ name: '', workers: [reviewer()] }), null, LIMITS);
+    assert.ok(other);
+    assert.deepEqual(atReviewers([other], changed), [other]);
+  });
 
   it('is no refusal where the service failed', () => {
     assert.equal(problemsOfError(new Error('x')), null);

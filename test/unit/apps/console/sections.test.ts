@@ -11,6 +11,7 @@ const finding = (id: string, title: string, quote: string) => ({
     {
       quote,
       verbatim: quote,
+      isRecognised: false,
       locator: { page: 1, start: 0, end: quote.length },
     },
   ] as Parameters<typeof sectionsOf>[1][number]['passages'],

@@ -1,0 +1,75 @@
+import { Check, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useI18n } from '../i18n/i18n.tsx';
+import type { MessageKey } from '../i18n/translate.ts';
+import { useAnnounce } from '../ui/live.tsx';
+import { Menu } from '../ui/menu.tsx';
+import type { Format } from './save-audit.ts';
+
+const STORED = 'docaudit.save-as';
+const FORMATS: readonly (readonly [Format, MessageKey])[] = [
+  ['json', 'save.json'],
+  ['html', 'save.html'],
+  ['docx', 'save.docx'],
+  ['pdf', 'save.pdf'],
+];
+
+/** The format in which this browser saved last; JSON until then, because it opens again here. */
+function storedFormat(): Format {
+  const stored = localStorage.getItem(STORED);
+  return FORMATS.find(([format]) => format === stored)?.[0] ?? 'json';
+}
+
+export interface Saving {
+  /** Saves in the given format, or else in the one that was used last. */
+  save: (format?: Format) => void;
+  /** The format that is used unless another is chosen. */
+  format: Format;
+  /** Why the last attempt wrote nothing; null if it did. */
+  problem: Error | null;
+}
+
+/** Saves an audit by `write`, and calls `onSaved` only once the file is there. */
+export function useSaving(write: (format: Format) => Promise<void>, onSaved?: () => void): Saving {
+  const { t } = useI18n();
+  const announce = useAnnounce();
+  const [format, setFormat] = useState(storedFormat);
+  const [problem, setProblem] = useState<Error | null>(null);
+  const save = (chosen = format) => {
+    localStorage.setItem(STORED, chosen);
+    setFormat(chosen);
+    setProblem(null);
+    void write(chosen).then(() => {
+      announce(t('save.done'));
+      onSaved?.();
+    }, setProblem);
+  };
+  return { save, format, problem };
+}
+
+export function SaveMenu({ saving: { save, format } }: { saving: Saving }) {
+  const { t } = useI18n();
+  const button = (
+    <>
+      <Download className="i" aria-hidden="true" />
+      <span className="not-phone">{t('save')}</span>
+    </>
+  );
+  return (
+    <Menu label={t('save')} button={button}>
+      {FORMATS.map(([one, key]) => (
+        <button key={one} type="button" className="item" onClick={() => save(one)}>
+          {one === format ? <Check className="i" aria-hidden="true" /> : <Download className="i" aria-hidden="true" />}
+          {t(key)}
+        </button>
+      ))}
+      <button type="button" className="item" onClick={printPage}>
+        <Printer className="i" aria-hidden="true" />
+        {t('save.print')}
+      </button>
+    </Menu>
+  );
+}
+
+// The menu closes first, and what the print shows of the findings was loaded when the person moved here.
+const printPage = () => setTimeout(print);

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/** What a person does first on a page, by any means. */
+const PRESENCE = ['pointermove', 'pointerdown', 'keydown'] as const;
+/** Milliseconds after which it is loaded all the same, because the page is there by then. */
+const LATE_MS = 3_000;
+
+/**
+ * Loads a part of the page some seconds after it, with the first movement or key of the person, or once it is needed; null until it is there.
+ * The first load has a budget, and what opens on a press should be there when it is pressed. `load` must stay the same function.
+ */
+export function useLate<Part>(load: () => Promise<Part>, isNeeded: boolean): Part | null {
+  const [part, setPart] = useState<Part | null>(null);
+  useEffect(() => {
+    const fetch = () => void load().then((loaded) => setPart(() => loaded));
+    if (isNeeded) {
+      fetch();
+      return;
+    }
+    const options = { once: true, passive: true };
+    const timer = setTimeout(fetch, LATE_MS);
+    for (const name of PRESENCE) addEventListener(name, fetch, options);
+    return () => {
+      clearTimeout(timer);
+      for (const name of PRESENCE) removeEventListener(name, fetch);
+    };
+  }, [load, isNeeded]);
+  return part;
+}

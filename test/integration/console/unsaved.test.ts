@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { administratorVisits, storageOf } from '../../support/console/people.ts';
+import { needChromium, useVisits } from '../../support/console/visitor.ts';
+import { useService } from '../../support/service/use-service.ts';
+
+const DOCUMENT = fileURLToPath(
+  new URL('../../../apps/stack/examples/sv-bostadsanpassning-beslut.txt', import.meta.url),
+);
+
+describe('an audit that nobody has saved', () => {
+  needChromium();
+  const service = useService({ ownAddress: true });
+  const visit = useVisits(service);
+  const administrator = administratorVisits(service, visit);
+
+  /** Runs an audit to its end, and leaves the page open on it. */
+  async function audited() {
+    const visitor = await administrator('/console/audits/new', { allowed: [storageOf(service)] });
+    const { page } = visitor;
+    await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
+    await page.getByText('text can be read').waitFor();
+    await page.getByRole('radio').first().waitFor();
+    // What asks before the page is left comes a moment after the page.
+    const guard = page.waitForResponse(/leave-guard/);
+    await page.getByRole('button', { name: 'Start the audit' }).click();
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    await (await guard).finished();
+    return visitor;
+  }
+
+  const saves = async (page: Page, act: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+    await download.path();
+  };
+
+  it('is left after one question a session, and without any once it is saved', async () => {
+    const { page, faults, look, leave } = await audited();
+    const laws = page.getByRole('link', { name: 'Laws', exact: true }).first();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await laws.click();
+    await question.waitFor();
+    await look('leave-unsaved');
+    await saves(page, () => question.getByRole('button', { name: 'Save', exact: true }).click());
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: 'sv-bostadsanpassning-beslut.txt' }).waitFor();
+    await laws.click();
+    await page.getByRole('heading', { level: 1, name: 'Laws' }).waitFor();
+    await page.goBack();
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    await page.evaluate("sessionStorage.removeItem('docaudit.asked-to-save')");
+    await laws.click();
+    await page.getByRole('heading', { level: 1, name: 'Laws' }).waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('is left by the one who was asked, and by the one who writes from it', async () => {
+    const { page, faults, leave } = await audited();
+    await page.keyboard.press('w');
+    await page.getByRole('heading', { level: 1, name: 'Write from the audit' }).waitFor();
+    await page.goBack();
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Leave', exact: true })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('is spoken of five and two minutes before it can be deleted, and never again once it is saved', async () => {
+    const { page, faults, look, leave } = await audited();
+    const said = page.locator('.said');
+    await page.clock.install();
+    await page.clock.fastForward('10:30');
+    await page
+      .getByText(/^Kept 5 minutes more, and not saved\.$/)
+      .first()
+      .waitFor();
+    await said.getByText('Kept 5 minutes more, and not saved.').waitFor();
+    await look('kept-five');
+    await page.clock.fastForward('03:00');
+    const last = page.getByRole('dialog', { name: 'Kept 2 minutes more, and not saved.' });
+    await last.waitFor();
+    await look('kept-two');
+    await saves(page, () => last.getByRole('button', { name: 'Save', exact: true }).click());
+    await said.getByText('Saved', { exact: true }).waitFor();
+    await page.clock.fastForward('03:00');
+    await page.locator('.countdown', { hasText: 'Can be deleted any moment' }).waitFor();
+    assert.equal(await page.getByText(/and not saved/).count(), 0);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('says so where it could not be saved, and is still unsaved', async () => {
+    const { page, leave } = await audited();
+    await page.route('**/assets/save-audit-*', (route) => route.abort());
+    await page.keyboard.press('s');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute('**/assets/save-audit-*');
+    await page.getByRole('link', { name: 'Laws', exact: true }).first().click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    await leave();
+  });
+});
