@@ -106,9 +106,9 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
             <KeptSoon isSaved={isSettled} minutes={minutes} onSave={() => saving.save()} />
           </>
         }
+        status={<Countdown job={job} />}
         tools={
           <>
-            <Countdown job={job} />
             <Link
               className="btn primary"
               to="/console/documents/new"

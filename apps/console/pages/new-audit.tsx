@@ -14,6 +14,7 @@ import { type Refusal, UnreadableDocument } from '../document/unreadable.ts';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { Language } from '../i18n/translate.ts';
+import { useOrderName } from '../laws/use-order-name.ts';
 import { Page } from '../shell/page.tsx';
 import { DOCUMENT_TYPES } from '../ui/document-types.ts';
 import { DropSign } from '../ui/drop-sign.tsx';
@@ -374,7 +375,9 @@ function ProfileField(props: {
   onChange: (profile: Profile) => void;
   onLoad: (first: Profile) => void;
 }) {
+  const { list } = useI18n();
   const a = useAuditingTexts();
+  const orderName = useOrderName();
   const { language, value, wanted, onChange, onLoad } = props;
   const { data: profiles, error, refetch } = useProfiles();
   const order = language === null ? null : ORDER_OF[language];
@@ -395,7 +398,7 @@ function ProfileField(props: {
           {[
             profile.members !== undefined && a('new.members', { n: profile.members.length }),
             a('new.reviewers', { n: panelsOf(profile).reduce((sum, { workers }) => sum + workers.length, 0) }),
-            profile.jurisdictions.join(', '),
+            list(profile.jurisdictions.map(orderName)),
           ]
             .filter(Boolean)
             .join(' · ')}

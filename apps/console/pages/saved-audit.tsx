@@ -115,6 +115,9 @@ export function SavedAuditPage() {
               void navigate({ to: '/console/documents/new', search: { from: FROM_FILE } });
             },
           })}
+          status={
+            <FileButton className="btn" label={a('saved.other')} accept=".json" onFile={(one) => takeFiles([one])} />
+          }
           tools={
             <>
               {keepForWriting !== null && (
@@ -130,7 +133,6 @@ export function SavedAuditPage() {
                 </Link>
               )}
               <SaveMenu saving={saving} />
-              <FileButton className="btn" label={a('saved.other')} accept=".json" onFile={(one) => takeFiles([one])} />
             </>
           }
         />

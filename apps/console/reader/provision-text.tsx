@@ -54,11 +54,13 @@ export function ProvisionText({ ground: { source } }: { ground: Ground }) {
       {source.jurisdiction !== null && source.work !== null && (
         <p className="row between not-print">
           <Link
+            className="row tight"
             to="/console/laws/$jurisdiction/$work"
             params={{ jurisdiction: source.jurisdiction, work: source.work }}
             hash={source.pinpoint ?? ''}
           >
-            <BookOpen className="i" aria-hidden="true" /> {t('ground.openLaw')}
+            <BookOpen className="i" aria-hidden="true" />
+            {t('ground.openLaw')}
           </Link>
           <code className="small soft">{[source.jurisdiction, source.work, source.pinpoint].join(' ')}</code>
         </p>

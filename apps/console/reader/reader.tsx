@@ -44,7 +44,9 @@ export interface ReaderProps {
   panel: Panel;
   file: DocumentFile;
   search: ReaderSearch;
-  /** Countdown and what can be done with the whole audit. */
+  /** What a person has to know of the audit wherever they are in it, such as how long it is kept. */
+  status: ReactNode;
+  /** What can be done with the whole audit. */
   tools: ReactNode;
   /** Notices above the list, such as a warning that the audit is about to be deleted. */
   notices?: ReactNode;
@@ -78,7 +80,19 @@ const cardOf = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-card]')?.dataset.card ?? null) : null;
 
 /** A document beside the findings about it. */
-export function Reader({ auditId, title, meta, audit, panel, file, search, tools, notices, ...rest }: ReaderProps) {
+export function Reader({
+  auditId,
+  title,
+  meta,
+  audit,
+  panel,
+  file,
+  search,
+  status,
+  tools,
+  notices,
+  ...rest
+}: ReaderProps) {
   const { t } = useI18n();
   usePageTitle(title);
   const announce = useAnnounce();
@@ -96,6 +110,7 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
   const searchField = useRef<HTMLInputElement>(null);
   const { selected, rule, view, select, openRule, setView } = useSelection(search);
   const isWide = useMedia(WIDE);
+  const isNarrow = useMedia(PHONE);
   const [column, setColumn] = useState<HTMLElement | null>(null);
   const Body = useLate(loadBody, selected !== null);
   const languageOf = useLate(loadLanguageOf, false);
@@ -278,7 +293,10 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
           <Heading>{title}</Heading>
           <p className="meta">{meta}</p>
         </div>
-        <div className="tools">{tools}</div>
+        <div className="tools">
+          {status}
+          {!isNarrow && tools}
+        </div>
       </header>
       <div className={isWide && rule !== null ? 'rbody with-rule' : 'rbody'}>
         <div className="viewseg">
@@ -290,6 +308,7 @@ export function Reader({ auditId, title, meta, audit, panel, file, search, tools
               {t('document')}
             </button>
           </fieldset>
+          {isNarrow && <div className="tools">{tools}</div>}
         </div>
         <DocumentPane
           file={file}

@@ -278,7 +278,7 @@ describe('a run in the console', () => {
     };
     const start = page.getByRole('button', { name: 'Start the audit' });
     await choose('Hela granskningen');
-    await page.getByText('2 profiles · 3 reviewers · SE').waitFor();
+    await page.getByText('2 profiles · 3 reviewers · Sweden').waitFor();
     await page.getByText('Uses 2 runs. 4 are left this month.').waitFor();
     engine.hold();
     await start.click();
