@@ -4,15 +4,22 @@ import { useEffect, useState } from 'react';
 const PRESENCE = ['pointermove', 'pointerdown', 'keydown'] as const;
 /** Milliseconds after which it is loaded all the same, because the page is there by then. */
 const LATE_MS = 3_000;
+/** Parts that are loaded, so that a page that one comes back to has them at once. */
+const LOADED = new WeakMap<() => Promise<unknown>, unknown>();
 
 /**
  * Loads a part of the page some seconds after it, with the first movement or key of the person, or once it is needed; null until it is there.
  * The first load has a budget, and what opens on a press should be there when it is pressed. `load` must stay the same function.
  */
 export function useLate<Part>(load: () => Promise<Part>, isNeeded: boolean): Part | null {
-  const [part, setPart] = useState<Part | null>(null);
+  const [part, setPart] = useState(() => (LOADED.get(load) ?? null) as Part | null);
   useEffect(() => {
-    const fetch = () => void load().then((loaded) => setPart(() => loaded));
+    if (part !== null) return;
+    const fetch = () =>
+      void load().then((loaded) => {
+        LOADED.set(load, loaded);
+        setPart(() => loaded);
+      });
     if (isNeeded) {
       fetch();
       return;
@@ -24,6 +31,6 @@ export function useLate<Part>(load: () => Promise<Part>, isNeeded: boolean): Par
       clearTimeout(timer);
       for (const name of PRESENCE) removeEventListener(name, fetch);
     };
-  }, [load, isNeeded]);
+  }, [load, isNeeded, part]);
   return part;
 }
