@@ -27,6 +27,10 @@ interface Context {
   onWrite: (() => void) | undefined;
 }
 
+/** A finding that has just been opened is looked at so many times, and so often, until its buttons are there. */
+const PRESS_TRIES = 100;
+const PRESS_AGAIN_MS = 30;
+
 /** The keys of the reader. */
 export function useReaderKeys(context: Context): void {
   const { t } = useI18n();
@@ -67,15 +71,18 @@ export function useReaderKeys(context: Context): void {
     });
     return true;
   };
-  /** Presses a button of the open finding. */
-  const press = (selector: string) => {
-    const button = list.current?.querySelector<HTMLElement>(selector);
-    button?.click();
-    return button != null;
-  };
-  const readRule = () => {
-    list.current?.querySelector<HTMLElement>('.finding.open [data-ground]')?.focus();
-    return press('.finding.open [data-ground]');
+  /** Presses a button of the open finding, a moment later where its code is still being loaded; false if none is open. */
+  const press = (selector: string, withFocus: boolean, tries = 0): boolean => {
+    const button = list.current?.querySelector<HTMLElement>(`.finding.open ${selector}`);
+    if (button == null) {
+      if (current !== undefined && tries < PRESS_TRIES) {
+        setTimeout(() => press(selector, withFocus, tries + 1), PRESS_AGAIN_MS);
+      }
+      return current !== undefined;
+    }
+    if (withFocus) button.focus();
+    button.click();
+    return true;
   };
   const turnTo = (by: 1 | -1) => {
     const [page, count = 0] = turn(scroller.current, by);
@@ -106,8 +113,8 @@ export function useReaderKeys(context: Context): void {
     { does: 'open', on: { Enter: follow } },
     { does: 'close', on: { Escape: () => goBack() || context.leave() } },
     { does: 'jump', on: { d: cross } },
-    { does: 'rule', on: { r: readRule } },
-    { does: 'copy', on: { c: () => press('.finding.open [data-copy]') } },
+    { does: 'rule', on: { r: () => press('[data-ground]', true) } },
+    { does: 'copy', on: { c: () => press('[data-copy]', false) } },
     { does: 'leaveOut', on: { x: leaveOut } },
     { does: 'kinds', on: { 1: () => showKind(null), 2: () => showKind('FLAW'), 3: () => showKind('STRENGTH') } },
     { does: 'page', on: { '[': () => turnTo(-1), ']': () => turnTo(1) } },
