@@ -38,6 +38,6 @@ export async function serveWithoutBuild({ platform: { temporal } }: Stage): Prom
     })
     .catch((error: unknown) => {
       // No worker with a build was ever started.
-      if (!hasGrpcStatus(error, 'NOT_FOUND')) throw error;
+      if (!hasGrpcStatus(error, 'NOT_FOUND', 'FAILED_PRECONDITION')) throw error;
     });
 }
