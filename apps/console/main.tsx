@@ -10,6 +10,7 @@ import { HandoverProvider } from './ui/handover.tsx';
 import { LiveProvider } from './ui/live.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
+import './ui/base.css';
 import './ui/ui.css';
 
 applyTheme();

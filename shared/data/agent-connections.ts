@@ -11,7 +11,7 @@ export interface AgentConnection {
   clientId: string;
   /** The name that the assistant gave itself: a stranger's text. */
   clientName: string;
-  /** Where its redirect address leads: the host of a web address, else the address. Absent in connections of an earlier release. */
+  /** The host of its redirect address, or the address itself where that is no web address. Absent in connections of an earlier release. */
   redirectHost?: string;
   /** Epoch ms, the next two likewise. */
   approvedAt: number;

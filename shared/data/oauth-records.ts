@@ -65,7 +65,7 @@ export function createOAuthRecords(database: Database) {
       return toRecord(await records.findOne({ uid, kind, ...notOver() }));
     },
 
-    /** When the newest record of a kind was made for each of some grants, in epoch ms; grants without one are left out. */
+    /** Returns the time at which the newest record of a kind was made for each grant, in epoch ms; grants without one are left out. */
     async lastMade(kind: string, grantIds: readonly string[]): Promise<Map<string, number>> {
       if (grantIds.length === 0) return new Map();
       const found = await records

@@ -29,6 +29,7 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
   const flaws = bySeverity(audit.deduplicated_flaws);
   const strengths = audit.consolidated_strengths;
   const decision = decisionLine(audit);
+  const profile = profileLine(context);
   const name = printable(context.documentName);
   const title = wording.title(name);
   const finding = (entry: Flaw | Strength, index: number) => findingBlocks(entry, index + 1);
@@ -43,8 +44,8 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
         [facts.result, resultLine(audit, wording)],
         [facts.language, languageName(audit.detected_language, tag, wording)],
         ...(decision === '' ? [] : [[facts.decision, decision, quoted] satisfies Fact]),
-        [facts.profile, profileLine(context)],
-        [facts.job, context.jobId],
+        ...(profile === '' ? [] : [[facts.profile, profile] satisfies Fact]),
+        ...(context.jobId === null ? [] : [[facts.job, context.jobId] satisfies Fact]),
       ]),
       heading(2, [{ text: headings.summary }]),
       paragraph(printable(audit.executive_summary), written),

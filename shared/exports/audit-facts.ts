@@ -8,8 +8,9 @@ import { printable } from './printable.ts';
 export interface ReportContext {
   /** Name of the audited file, as the reader knows it. */
   documentName: string;
-  jobId: string;
-  profileId: string;
+  /** Null where it is not known, as of an audit that was saved alone; likewise the profile. */
+  jobId: string | null;
+  profileId: string | null;
   /** The name of the profile, or of each member of a review package; without any, the id is shown. */
   profileNames?: readonly string[];
   /** Names of reviewers by worker id; one without a name is shown by the last part of its id. */
@@ -137,7 +138,7 @@ function standing(
 }
 
 export const profileLine = ({ profileId, profileNames = [] }: ReportContext): string =>
-  printable(profileNames.length === 0 ? profileId : profileNames.join(', '));
+  printable(profileNames.length === 0 ? (profileId ?? '') : profileNames.join(', '));
 
 /** `wrk_<tenant>_<profile>_<id>`: the last part alone names the reviewer. */
 export function reviewerName(workerId: string, names: ReportContext['reviewerNames']): string {

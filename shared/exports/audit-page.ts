@@ -36,6 +36,7 @@ export async function auditPage(audit: Audit, context: ReportContext): Promise<s
     findingArticle(entry, position, { audit, context, language, written, quoted });
   const { unanchored = [], set_aside: setAside = [] } = audit;
   const decision = decisionLine(audit);
+  const profile = profileLine(context);
   const attributions = attributionLines(audit);
   const name = printable(context.documentName);
 
@@ -48,8 +49,8 @@ export async function auditPage(audit: Audit, context: ReportContext): Promise<s
 <dt>${facts.result}</dt><dd>${resultLine(audit, wording)}</dd>
 <dt>${facts.language}</dt><dd>${printable(languageName(audit.detected_language, tag, wording))}</dd>
 ${decision === '' ? html`` : html`<dt>${facts.decision}</dt><dd>${printable(decision)}</dd>`}
-<dt>${facts.profile}</dt><dd>${profileLine(context)}</dd>
-<dt>${facts.job}</dt><dd>${printable(context.jobId)}</dd>
+${profile === '' ? html`` : html`<dt>${facts.profile}</dt><dd>${profile}</dd>`}
+${context.jobId === null ? html`` : html`<dt>${facts.job}</dt><dd>${printable(context.jobId)}</dd>`}
 </dl>
 </header>
 <section aria-labelledby="summary">

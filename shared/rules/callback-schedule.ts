@@ -17,7 +17,7 @@ interface Delivery {
   attemptsBefore: number;
 }
 
-/** When the next attempt of a delivery is due, in epoch ms; null before its first attempt, which is made at once, and once it has ended. */
+/** Returns the time of a delivery's next attempt in epoch ms; null before its first attempt, which is made at once, and once it has ended. */
 export function nextAttemptAt({ state, attempts, attemptsBefore }: Delivery, policy: CallbackPolicy): number | null {
   const made = attempts.length - attemptsBefore;
   const last = attempts.at(-1);

@@ -65,7 +65,7 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
     ...labelled(FACTS.language, languageName(audit.detected_language, 'en', WORDING), width, ''),
     ...(decision === '' ? [] : labelled(FACTS.decision, decision, width, '')),
     ...labelled(FACTS.profile, profileLine(context), width, ''),
-    ...labelled(FACTS.job, context.jobId, width, ''),
+    ...(context.jobId === null ? [] : labelled(FACTS.job, context.jobId, width, '')),
     ...heading(WORDING.headings.summary),
     ...wrapped(printable(audit.executive_summary), width),
   ];

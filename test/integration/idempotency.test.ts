@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { useClock } from '../support/clock.ts';
 import { type ApiAnswer, assertRefusal, request } from '../support/requests/api.ts';
 import { assertFloor, spentWrites } from '../support/requests/config-writes.ts';
 import { GUIDANCE } from '../support/requests/snippets.ts';
@@ -8,12 +9,9 @@ import { useHoldings, useService } from '../support/service/use-service.ts';
 const DAY_MS = 24 * 3_600_000;
 
 describe('a creation with an Idempotency-Key', () => {
-  let aheadMs = 0;
-  const service = useService({ withWorker: false, clock: () => Date.now() + aheadMs });
+  const clock = useClock();
+  const service = useService({ withWorker: false, clock: clock.now });
   const holdings = useHoldings(service);
-  afterEach(() => {
-    aheadMs = 0;
-  });
 
   const create = (token: string, key: string, json: object = GUIDANCE) =>
     request(service, 'POST', '/v1/snippets', { token, json, headers: { 'idempotency-key': key } });
@@ -155,9 +153,9 @@ describe('a creation with an Idempotency-Key', () => {
   it('is answered again for 24 hours', async () => {
     const { tenant, token } = await scene();
     const first = await create(token, 'k');
-    aheadMs = DAY_MS - 60_000;
+    clock.setAhead(DAY_MS - 60_000);
     assert.deepEqual(answered(await create(await tokenOf(tenant), 'k')), answered(first));
-    aheadMs = DAY_MS + 60_000;
+    clock.setAhead(DAY_MS + 60_000);
     const second = await create(await tokenOf(tenant), 'k');
     assert.equal(second.status, 201);
     assert.notDeepEqual(second.body, first.body);

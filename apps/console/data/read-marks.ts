@@ -1,4 +1,4 @@
-/** What a person of this browser has done with the result of a run. */
+/** Marks of a run's result, by which the list tells what a person of this browser has read and saved. */
 interface Marks {
   isRead: boolean;
   /** True once it was saved or downloaded. */

@@ -31,8 +31,7 @@ export async function startAudit(
   const { file, profileId, agreementVersion, stop } = start;
   const { signal } = stop;
   signal.throwIfAborted();
-  const attestation =
-    agreementVersion === null ? undefined : { agreementVersion: agreementVersion, accepted: true as const };
+  const attestation = agreementVersion === null ? undefined : { agreementVersion, accepted: true as const };
   start.upload ??= await client.uploadUrl(attestation, { signal });
   const { jobId, uploadUrl } = start.upload;
   if (!start.isSent) await send(uploadUrl, file, onSent, signal);

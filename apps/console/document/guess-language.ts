@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/translate.ts';
+import type { Language } from '../../../shared/contracts/interface-language.ts';
 
 /** Words that only one of the languages has, or has far more often. */
 const WORDS: Record<Language, RegExp> = {

@@ -1,9 +1,15 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  chooseLanguage,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_SECONDS,
+  type Language,
+} from '../../../shared/contracts/interface-language.ts';
 import type { Messages } from './messages/en.ts';
-import { chooseLanguage, createTranslate, isLanguage, type Language, type MessageKey, quoted } from './translate.ts';
+import { createTranslate, type MessageKey, quoted } from './translate.ts';
 
-/** Keeps the choice; the gateway reads and writes it too, for the pages before the application. */
-const COOKIE = 'docaudit_language=';
+const COOKIE = `${LANGUAGE_COOKIE}=`;
 
 const TABLES: Record<Language, () => Promise<{ default: Messages }>> = {
   en: () => import('./messages/en.ts').then(({ en }) => ({ default: en })),
@@ -82,7 +88,7 @@ export function I18nProvider({ children }: { children: ReactNode }) {
       t: createTranslate(language, messages),
       setLanguage: (next) => {
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API exists on https alone
-        document.cookie = `${COOKIE}${next}; path=/; samesite=lax; max-age=31536000`;
+        document.cookie = `${COOKIE}${next}; path=/; samesite=lax; max-age=${LANGUAGE_COOKIE_SECONDS}`;
         setWanted(next);
       },
       quote: (text) => quoted(language, text),

@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react';
+import type { Language } from '../../../shared/contracts/interface-language.ts';
 import { useI18n } from './i18n.tsx';
-import { createTranslate, type Language, type Message, type Values } from './translate.ts';
+import { createTranslate, type Message, type Values } from './translate.ts';
 
 type Table<Key extends string> = Readonly<Record<Key, Message>>;
 

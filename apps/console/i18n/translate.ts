@@ -1,25 +1,10 @@
+import type { Language } from '../../../shared/contracts/interface-language.ts';
 import type { Messages } from './messages/en.ts';
-
-/** Languages of the interface, as BCP 47 tags, with their own names. */
-export const LANGUAGES = { sv: 'Svenska', nb: 'Norsk (bokmål)', da: 'Dansk', en: 'English' } as const;
-export type Language = keyof typeof LANGUAGES;
-
-export const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
 /** A text, or its forms by plural category (Unicode CLDR) of the value `n`. */
 export type Message = string | Readonly<{ one: string; other: string }>;
 export type MessageKey = keyof Messages;
 export type Values = Readonly<Record<string, string | number>>;
-
-/** The language that fits a browser's own list best. Norwegian in any form is read as bokmål. */
-export function chooseLanguage(preferred: readonly string[]): Language {
-  for (const tag of preferred) {
-    const primary = tag.toLowerCase().split('-')[0] ?? '';
-    const language = primary === 'no' || primary === 'nn' ? 'nb' : primary;
-    if (isLanguage(language)) return language;
-  }
-  return 'en';
-}
 
 /** Writes a message with its values; numbers as the language writes them, plurals by `n`. */
 export function createTranslate<Key extends string>(

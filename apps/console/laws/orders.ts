@@ -1,5 +1,5 @@
+import type { Language } from '../../../shared/contracts/interface-language.ts';
 import type { LegalOrder } from '../../../shared/contracts/vocabulary.ts';
-import type { Language } from '../i18n/translate.ts';
 
 /** Searches that show what one can type, by the legal orders whose laws can be read. */
 export const EXAMPLES: Record<LegalOrder, readonly string[]> = {

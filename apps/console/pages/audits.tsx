@@ -193,7 +193,7 @@ function AuditLines({ job, name }: { job: Summary; name: string }) {
   );
 }
 
-/** When an unfinished job ends, and until when another is kept. */
+/** The time at which an unfinished job ends, or until which another is kept. */
 function TimeLeft({ job }: { job: Summary }) {
   const { t, clock } = useI18n();
   const a = useAuditingTexts();

@@ -31,7 +31,7 @@ type OfSides<T> = { readonly [side in Side]?: T | undefined };
 /** An audit to compare: of a saved file, or of a run that is kept. */
 interface Chosen extends Pick<SavedAudit, 'audit' | 'panel' | 'sha256'> {
   name: string;
-  /** Where it comes from, in words. */
+  /** The origin in words: a saved file, or the time of a run. */
   origin: string;
 }
 
@@ -165,7 +165,7 @@ function RunChoice({ id, other, state, onChange }: RunChoiceProps) {
 interface ComparisonProps {
   chosen: OfSides<Chosen>;
   onFiles: (taken: OfSides<Chosen>) => void;
-  /** What else can be chosen for a side. */
+  /** Returns a further choice for a side, such as among the runs that are kept. */
   choiceOf?: (side: Side) => ReactNode;
   more?: ReactNode;
 }

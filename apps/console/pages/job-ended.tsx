@@ -8,7 +8,7 @@ import { Page } from '../shell/page.tsx';
 import { useHandover } from '../ui/handover.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** What has to be another one in the next run, where the same would fail again. */
+/** The part of a run that must be another one next time, because the same would fail again. */
 const CHANGED: Partial<Record<FailureCategory, 'file' | 'profile'>> = {
   DOCUMENT_UNREADABLE: 'file',
   DOCUMENT_TOO_LARGE: 'file',

@@ -13,7 +13,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { panelOf } from '../reader/panel.ts';
 import { Reader } from '../reader/reader.tsx';
 import { useDocument } from '../reader/use-document.ts';
-import { useLate } from '../reader/use-late.ts';
+import { useLatePart } from '../reader/use-late-part.ts';
 import type { ReaderSearch } from '../router.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DropSign } from '../ui/drop-sign.tsx';
@@ -70,7 +70,7 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
     },
   );
   const minutes = useMinutesLeft(job);
-  const Guard = useLate(loadGuard, false);
+  const Guard = useLatePart(loadGuard, false);
   const navigate = useNavigate();
   const keepForWriting = () =>
     handover.keepAudit(job.jobId, {

@@ -1,24 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BookOpen, Check, LoaderCircle, X } from 'lucide-react';
+import { BookOpen, Check, LoaderCircle } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Schemas } from '../../../shared/client/types.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { fileNameOf, isOver } from '../data/jobs.ts';
 import { useProfiles } from '../data/profiles.ts';
-import { useSignedIn } from '../data/session.tsx';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page, usePageTitle } from '../shell/page.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { useHandover } from '../ui/handover.tsx';
 import { useAnnounce } from '../ui/live.tsx';
 import { Skeleton } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
-import { useNow } from '../ui/use-now.ts';
 import { Lanes } from './lanes.tsx';
+import { StopRun, useStop } from './stop-run.tsx';
 import { TellWhenReady } from './tell-when-ready.tsx';
-import { useDuration } from './use-duration.ts';
+import { TimeLeft } from './time-left.tsx';
 
 // Loaded once someone reads meanwhile, because most wait for the audit.
 const ReadMeanwhile = lazy(() => import('./read-meanwhile.tsx').then((module) => ({ default: module.ReadMeanwhile })));
@@ -43,7 +40,11 @@ export function Progress({ job }: { job: JobAnswer }) {
   const file = handover.kept(job.jobId);
   const stopping = useStop(job.jobId);
   return (
-    <Page title={name} lead={profile?.name} actions={<Stop stopping={stopping} />}>
+    <Page
+      title={name}
+      lead={profile?.name}
+      actions={<StopRun stopping={stopping} label={a('job.stop')} question={a('job.stop.ask')} />}
+    >
       <div className="twocol">
         <div className="stack">
           {stopping.error !== null && <Problem error={stopping.error} />}
@@ -51,7 +52,9 @@ export function Progress({ job }: { job: JobAnswer }) {
           <Steps job={job} at={at} profile={profile} />
         </div>
         <aside className="stack">
-          <TimeLeft job={job} />
+          <TimeLeft job={job}>
+            <p className="small soft">{a('job.window')}</p>
+          </TimeLeft>
           <div className="card pad stack tight">
             <h2 className="sub-h">{a('job.leave')}</h2>
             <p className="soft">{a('job.leave.lead')}</p>
@@ -94,7 +97,7 @@ function stepOf({ status, step, reviewers }: JobAnswer): number {
   return status === 'QUEUED' ? 0 : TEXT;
 }
 
-/** When each step was done, epoch ms: the text is read once the first reviewer has it, and the panel is done with its last one. */
+/** Returns the end of each step in epoch ms: the text is read once the first reviewer has it, and the panel is done with its last one. */
 function endsOf({ createdAt, reviewers }: JobAnswer): (number | null)[] {
   const started = reviewers.flatMap(({ startedAt }) => startedAt ?? []);
   const finished = reviewers.flatMap(({ finishedAt }) => finishedAt ?? []);
@@ -140,84 +143,5 @@ function Steps({ job, at, profile }: { job: JobAnswer; at: number; profile: Sche
         </li>
       ))}
     </ol>
-  );
-}
-
-const MINUTE_MS = 60_000;
-/** The time left is told by the second within its last milliseconds. */
-const BY_SECOND_MS = 2 * MINUTE_MS;
-/** Milliseconds between two looks at the clock before. */
-const LOOK_MS = 5_000;
-
-function TimeLeft({ job: { createdAt, deadlineAt } }: { job: JobAnswer }) {
-  const { t, clock } = useI18n();
-  const a = useAuditingTexts();
-  const duration = useDuration();
-  const [everyMs, setEveryMs] = useState(LOOK_MS);
-  const leftMs = Math.max(0, deadlineAt - useNow(everyMs));
-  if (leftMs <= BY_SECOND_MS + LOOK_MS && everyMs === LOOK_MS) setEveryMs(1_000);
-  return (
-    <div className="card pad stack tight">
-      <h2 className="sub-h">{a('job.timeLeft')}</h2>
-      <p className="num">
-        <b className="big">
-          {leftMs <= BY_SECOND_MS ? duration(leftMs) : t('minutes', { n: Math.ceil(leftMs / MINUTE_MS) })}
-        </b>{' '}
-        <span className="soft">{a('job.until', { clock: clock(deadlineAt) })}</span>
-      </p>
-      <svg className="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="100" height="6" />
-        <rect width={Math.min(100, 100 * (1 - leftMs / (deadlineAt - createdAt)))} height="6" />
-      </svg>
-      <p className="small soft">{a('job.window')}</p>
-    </div>
-  );
-}
-
-function useStop(jobId: string) {
-  const { client } = useSignedIn();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => client.cancel(jobId),
-    onSettled: () => void queries.invalidateQueries({ queryKey: ['job'] }),
-  });
-}
-
-/** A button that ends the run; it asks once. */
-function Stop({ stopping }: { stopping: ReturnType<typeof useStop> }) {
-  const a = useAuditingTexts();
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <button type="button" className="btn" aria-disabled={stopping.isPending} onClick={() => setAsking(true)}>
-        <X className="i" aria-hidden="true" />
-        {a('job.stop')}
-      </button>
-      {isAsking && (
-        <Dialog
-          title={a('job.stop.ask')}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <button type="button" className="btn" onClick={() => setAsking(false)}>
-                {a('job.stop.no')}
-              </button>
-              <button
-                type="button"
-                className="btn danger"
-                onClick={() => {
-                  setAsking(false);
-                  if (!stopping.isPending) stopping.mutate();
-                }}
-              >
-                {a('job.stop')}
-              </button>
-            </>
-          }
-        >
-          <p>{a('job.stop.lead')}</p>
-        </Dialog>
-      )}
-    </>
   );
 }

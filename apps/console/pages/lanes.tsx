@@ -110,7 +110,7 @@ const MAX_NAMED = 3;
 /** Stands for the names of laws until their element takes its place. */
 const HERE = '\u0000';
 
-/** How much law a reviewer holds, and of which laws where all of it is provisions of a few. */
+/** The number of provisions that a reviewer holds, with the names of their laws where these are few. */
 function Held({ rules, snippetIds, laws }: Pick<Panel['workers'][number], 'rules' | 'snippetIds'> & { laws: Laws }) {
   const { list } = useI18n();
   const a = useAuditingTexts();

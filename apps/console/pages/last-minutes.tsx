@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { useAnnounce } from '../ui/live.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { SaveOrNot } from '../ui/save-or-not.tsx';
 
 /** Minutes before the end at which a notice, and a dialog, remind of a result that is not saved. */
 const REMIND_AT = 5;
@@ -45,33 +45,14 @@ export function LastMinutes({ isSaved, minutes, onSave }: Props) {
   if (isSaved || isAnswered || minutes > ASK_AT) return null;
   const answer = () => setAnswered(true);
   return (
-    <Dialog
-      title={reminder(minutes)}
-      onClose={answer}
-      actions={
-        <>
-          <button type="button" className="btn" onClick={answer}>
-            {t('kept.letGo')}
-          </button>
-          <button
-            type="button"
-            className="btn primary"
-            onClick={() => {
-              answer();
-              onSave();
-            }}
-          >
-            {t('save')}
-          </button>
-        </>
-      }
-    >
-      <p>{t('kept.last.lead')}</p>
-    </Dialog>
+    <SaveOrNot title={reminder(minutes)} not={t('kept.letGo')} onNot={answer} onClose={answer} onSave={onSave}>
+      {t('kept.last.lead')}
+    </SaveOrNot>
   );
 }
 
-function useReminder() {
+/** Says for how many minutes a result is kept. */
+export function useReminder() {
   const { t } = useI18n();
   return (minutes: number) => (minutes === 0 ? t('kept.any') : t('kept.soon', { n: minutes }));
 }

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useI18n } from '../i18n/i18n.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { SaveOrNot } from '../ui/save-or-not.tsx';
+import { useReminder } from './last-minutes.tsx';
 
 const ASKED = 'docaudit.asked-to-save';
 
@@ -13,6 +14,7 @@ const noteAsked = () => sessionStorage.setItem(ASKED, 'yes');
 /** Asks before an unsaved audit is left; once a session, because whoever has answered knows. */
 export function LeaveGuard({ minutes, onSave }: { minutes: number; onSave: () => void }) {
   const { t } = useI18n();
+  const reminder = useReminder();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => {
       if (next.pathname === current.pathname || next.pathname === TAKES_ALONG || wasAsked()) return false;
@@ -28,30 +30,8 @@ export function LeaveGuard({ minutes, onSave }: { minutes: number; onSave: () =>
   });
   if (status !== 'blocked') return null;
   return (
-    <Dialog
-      title={t('leave.ask')}
-      onClose={reset}
-      actions={
-        <>
-          <button type="button" className="btn" onClick={proceed}>
-            {t('leave.go')}
-          </button>
-          <button
-            type="button"
-            className="btn primary"
-            onClick={() => {
-              reset();
-              onSave();
-            }}
-          >
-            {t('save')}
-          </button>
-        </>
-      }
-    >
-      <p>
-        {minutes === 0 ? t('kept.any') : t('kept.soon', { n: minutes })} {t('kept.last.lead')}
-      </p>
-    </Dialog>
+    <SaveOrNot title={t('leave.ask')} not={t('leave.go')} onNot={proceed} onClose={reset} onSave={onSave}>
+      {reminder(minutes)} {t('kept.last.lead')}
+    </SaveOrNot>
   );
 }

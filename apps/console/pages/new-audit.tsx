@@ -1,49 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { FileText, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiRequestError } from '../../../shared/client/index.ts';
 import type { Schemas } from '../../../shared/client/types.ts';
-import { useProfiles } from '../data/profiles.ts';
 import { waitMsAfter } from '../data/query-client.ts';
 import { useSignedIn } from '../data/session.tsx';
 import type { Start } from '../data/start-audit.ts';
 import { guessLanguage } from '../document/guess-language.ts';
-import { type OpenDocument, openDocument } from '../document/open-document.ts';
-import { type Refusal, UnreadableDocument } from '../document/unreadable.ts';
+import { openDocument } from '../document/open-document.ts';
+import { UnreadableDocument } from '../document/unreadable.ts';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
-import type { Language } from '../i18n/translate.ts';
-import { useOrderName } from '../laws/use-order-name.ts';
 import { Page } from '../shell/page.tsx';
-import { DOCUMENT_TYPES } from '../ui/document-types.ts';
 import { DropSign } from '../ui/drop-sign.tsx';
-import { FileButton } from '../ui/file-button.tsx';
 import { useHandover } from '../ui/handover.tsx';
 import { useAnnounce } from '../ui/live.tsx';
-import { Skeleton } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Problem } from '../ui/problem.tsx';
+import { isSpent, Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { useLate } from '../ui/use-late.ts';
+import { type Chosen, DocumentField, isHopeless } from './document-choice.tsx';
+import { type Profile, ProfileField, panelsOf } from './profile-choice.tsx';
 
 // Most organisations have accepted the agreement.
 const NotAccepted = lazy(() => import('./not-accepted.tsx').then((module) => ({ default: module.NotAccepted })));
 
 const route = getRouteApi('/signed-in/console/audits/new');
 
-type Profile = Schemas['Profile'];
-
-/** A file that was chosen, and what reading it here told; a format that cannot be shown can still be audited. */
-interface Chosen {
-  file: File;
-  document: OpenDocument | null;
-  refusal: Refusal | null;
-}
-
-/** Reasons for which the service would refuse the file, said before anything is sent. */
-const HOPELESS: ReadonlySet<Refusal> = new Set(['PASSWORD', 'DAMAGED', 'EMPTY', 'TOO_LARGE', 'ENCODING']);
-const ORDER_OF: Record<Language, string> = { sv: 'SE', nb: 'NO', da: 'DK', en: 'US_FED' };
 /** Milliseconds between two looks whether an administrator has accepted the agreement. */
 const ACCEPTED_MS = 5_000;
 
@@ -86,7 +69,7 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
 
   const choose = (file: File) => {
     setReading(true);
-    // What a start needs is read while there is a connection, and not before there is anything to start.
+    // The code of a start is loaded with the file, because the connection may be gone when the person starts.
     void import('../data/start-audit.ts').catch(() => undefined);
     void openDocument(file)
       .then(
@@ -251,20 +234,8 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
   );
 }
 
-/** The profiles that a run reviews with: the members of a package, or the profile itself. */
-const panelsOf = (profile: Profile) => profile.members ?? [profile];
-
 /** A package costs one run for each of its members. */
 const runsOf = ({ kind, memberProfileIds }: Profile): number => (kind === 'BUNDLE' ? memberProfileIds.length : 1);
-
-/** True for a file of which no audit can come. A PDF without text is a scan, which the service recognises. */
-const isHopeless = (chosen: Chosen): boolean =>
-  (chosen.refusal !== null && HOPELESS.has(chosen.refusal)) || isBlank(chosen);
-const isBlank = ({ document }: Chosen): boolean => document !== null && document.pdf === null && !hasText(document);
-const hasText = ({ pages }: OpenDocument): boolean => pages.some((page) => page.trim() !== '');
-
-const isSpent = (error: Error): boolean =>
-  error instanceof ApiRequestError && error.status === 429 && error.retryAfterSeconds === null;
 
 function TooFewRuns({ quotas, runs }: { quotas: Schemas['QuotaReport'] | undefined; runs: number }) {
   const { day } = useI18n();
@@ -275,7 +246,7 @@ function TooFewRuns({ quotas, runs }: { quotas: Schemas['QuotaReport'] | undefin
   return <Notice tone="caution" title={a(usage.remainingRuns === 0 ? 'new.noRuns' : 'new.tooFewRuns', values)} />;
 }
 
-/** How much of the file was sent, once that takes a moment, and a way to stop it. */
+/** A bar that shows how much of the file was sent, once that takes a moment, with a button to stop it. */
 function Sending({ sent, size, onStop }: { sent: number; size: number; onStop: () => void }) {
   const { bytes } = useI18n();
   const a = useAuditingTexts();
@@ -301,127 +272,4 @@ function StartProblem({ error }: { error: Error }) {
     );
   }
   return <Problem error={error} />;
-}
-
-function DocumentField(props: {
-  chosen: Chosen | null;
-  language: Language | null;
-  isReading: boolean;
-  onFile: (file: File) => void;
-}) {
-  const { t, bytes, locale } = useI18n();
-  const a = useAuditingTexts();
-  const { chosen, language, isReading, onFile } = props;
-  const document = chosen?.document ?? null;
-  return (
-    <section className="stack tight">
-      <h2>{a('new.document')}</h2>
-      {chosen === null ? (
-        <div className="drop">
-          <span className="file">
-            <Upload className="i" aria-hidden="true" />
-          </span>
-          <div>
-            <p className="label">{isReading ? t('ask.reading') : a('audits.drop')}</p>
-            <p className="soft">{a('audits.drop.lead')}</p>
-          </div>
-          <FileButton className="btn" label={t('chooseFile')} accept={DOCUMENT_TYPES} onFile={onFile} />
-        </div>
-      ) : (
-        <div className="card pad row">
-          <span className="file">
-            <FileText className="i" aria-hidden="true" />
-          </span>
-          <div className="grow">
-            <b className="name">{chosen.file.name}</b>
-            <br />
-            <span className="small soft">
-              {[
-                bytes(chosen.file.size),
-                document?.pdf != null && t('new.pages', { n: document.pages.length }),
-                language !== null && nameOf(language, locale),
-                document !== null && !isBlank(chosen) && a(hasText(document) ? 'new.hasText' : 'new.scan'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </div>
-          <FileButton className="btn quiet small" label={a('new.other')} accept={DOCUMENT_TYPES} onFile={onFile} />
-        </div>
-      )}
-      {chosen?.refusal != null && (
-        <Notice
-          tone="caution"
-          isAlert
-          title={chosen.refusal === 'FORMAT' ? a('new.unknown') : t(`unreadable.${chosen.refusal}`)}
-        />
-      )}
-      {chosen !== null && isBlank(chosen) && (
-        <Notice tone="caution" isAlert title={a('new.blank', { name: chosen.file.name })} />
-      )}
-      <p className="hint">{a('new.checked')}</p>
-    </section>
-  );
-}
-
-/** Norwegian is named without its form, because a guess does not tell them apart. */
-const nameOf = (language: Language, locale: string): string | undefined =>
-  new Intl.DisplayNames(locale, { type: 'language' }).of(language === 'nb' ? 'no' : language);
-
-function ProfileField(props: {
-  language: Language | null;
-  value: string | null;
-  wanted: string | null;
-  onChange: (profile: Profile) => void;
-  onLoad: (first: Profile) => void;
-}) {
-  const { list } = useI18n();
-  const a = useAuditingTexts();
-  const orderName = useOrderName();
-  const { language, value, wanted, onChange, onLoad } = props;
-  const { data: profiles, error, refetch } = useProfiles();
-  const order = language === null ? null : ORDER_OF[language];
-  const fits = ({ jurisdictions }: Profile) => order === null || jurisdictions.includes(order);
-  const first = profiles?.filter(fits) ?? [];
-  const rest = profiles?.filter((profile) => !fits(profile)) ?? [];
-  const isWanted = ({ profileId }: Profile) => profileId === wanted;
-  const preferred = profiles?.find(isWanted) ?? first[0] ?? rest[0];
-  useEffect(() => {
-    if (preferred !== undefined) onLoad(preferred);
-  }, [preferred, onLoad]);
-  const choice = (profile: Profile) => (
-    <label key={profile.profileId} className="choice">
-      <input type="radio" name="profile" checked={value === profile.profileId} onChange={() => onChange(profile)} />
-      <span className="row between">
-        <b>{profile.name}</b>
-        <span className="chip">
-          {[
-            profile.members !== undefined && a('new.members', { n: profile.members.length }),
-            a('new.reviewers', { n: panelsOf(profile).reduce((sum, { workers }) => sum + workers.length, 0) }),
-            list(profile.jurisdictions.map(orderName)),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </span>
-      {profile.userHelpText !== undefined && <span className="soft">{profile.userHelpText}</span>}
-    </label>
-  );
-  return (
-    <fieldset className="stack tight">
-      <legend>
-        <h2>{a('new.profile')}</h2>
-      </legend>
-      {error !== null && <Problem error={error} onRetry={() => void refetch()} />}
-      {profiles === undefined && error === null && <Skeleton />}
-      {profiles?.length === 0 && <p className="card pad soft">{a('new.noProfile')}</p>}
-      {first.map(choice)}
-      {rest.length > 0 && (
-        <details open={first.length === 0 || rest.some(isWanted)}>
-          <summary className="btn quiet small">{a('new.otherProfiles', { n: rest.length })}</summary>
-          <div className="stack tight note">{rest.map(choice)}</div>
-        </details>
-      )}
-    </fieldset>
-  );
 }

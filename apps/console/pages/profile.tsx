@@ -4,12 +4,10 @@ import { useMemo, useState } from 'react';
 import type { Profile } from '../../../shared/client/index.ts';
 import { useConfiguration } from '../data/configuration.ts';
 import { usePreview } from '../data/profile-editor.ts';
-import { useProfileChange, useProfiles } from '../data/profiles.ts';
-import { useSignedIn } from '../data/session.tsx';
+import { useProfiles } from '../data/profiles.ts';
 import { useLawTexts } from '../i18n/laws.ts';
-import { useOutputLanguageName } from '../i18n/output-languages.ts';
 import { useProfileTexts } from '../i18n/profiles.ts';
-import { useOrderName } from '../laws/use-order-name.ts';
+import { Basics, Orders } from '../profiles/basics.tsx';
 import { ChoiceNotice, ProfileComparison } from '../profiles/choice-notice.tsx';
 import {
   citesLaw,
@@ -24,16 +22,19 @@ import {
   withStoredRuleSets,
 } from '../profiles/draft.ts';
 import { DryRun } from '../profiles/dry-run.tsx';
-import { JumpLink, SaveBar, Summary } from '../profiles/editing.tsx';
-import { Field, FieldProblems } from '../profiles/field.tsx';
+import { SaveBar, Summary } from '../profiles/editing.tsx';
+import { FieldProblems } from '../profiles/field.tsx';
 import type { KeptDraft } from '../profiles/kept-draft.ts';
-import { atReviewers, type Problem as FieldProblem, idOf, isTouched, problemsOf } from '../profiles/problems.ts';
+import { Outline, useFieldName, useReviewerName } from '../profiles/outline.tsx';
+import type { Configuration } from '../profiles/parts.ts';
+import { atReviewers, idOf, isTouched, problemsOf } from '../profiles/problems.ts';
 import { ReviewerCard } from '../profiles/reviewer-card.tsx';
 import { WhatBinds, WhatIsTold } from '../profiles/side.tsx';
 import { useKeptDraft } from '../profiles/use-kept-draft.ts';
 import { useNamed } from '../profiles/use-named.ts';
 import { useSave } from '../profiles/use-save.ts';
 import { Warnings } from '../profiles/warnings.tsx';
+import { WhoSees } from '../profiles/who-sees.tsx';
 import { Page } from '../shell/page.tsx';
 import { NotFoundPage } from '../shell/problem-page.tsx';
 import { useAnnounce } from '../ui/live.tsx';
@@ -44,8 +45,6 @@ import '../laws/laws.css';
 import '../profiles/profiles.css';
 
 const route = getRouteApi('/signed-in/administration/console/profiles/$profileId');
-
-type Configuration = NonNullable<ReturnType<typeof useConfiguration>['data']>;
 
 /** A stored profile in its editor. */
 export function ProfilePage() {
@@ -284,189 +283,4 @@ function Editor({ profile, configuration, found }: EditorProps) {
       </div>
     </Page>
   );
-}
-
-interface PartProps {
-  draft: ProfileDraft;
-  set: (changes: Partial<ProfileDraft>) => void;
-  problems: readonly FieldProblem[];
-}
-
-function Basics({ draft, set, problems, configuration }: PartProps & { configuration: Configuration }) {
-  const t = useProfileTexts();
-  const languageName = useOutputLanguageName();
-  const text = (field: 'name' | 'documentType' | 'categoryPath' | 'urlSlug', hint?: string) => (
-    <Field field={field} label={t(field)} {...(hint !== undefined && { hint })} problems={problems}>
-      <input className="input" value={draft[field]} onChange={({ target }) => set({ [field]: target.value })} />
-    </Field>
-  );
-  return (
-    <section className="stack" aria-labelledby="basics">
-      <h2 id="basics" tabIndex={-1}>
-        {t('basics')}
-      </h2>
-      {text('name')}
-      {text('documentType', t('documentType.hint'))}
-      {text('urlSlug', t('urlSlug.hint'))}
-      {text('categoryPath', t('categoryPath.hint'))}
-      <Field field="userHelpText" label={t('userHelpText')} hint={t('userHelpText.hint')} problems={problems}>
-        <textarea
-          className="area brief"
-          rows={2}
-          value={draft.userHelpText}
-          onChange={({ target }) => set({ userHelpText: target.value })}
-        />
-      </Field>
-      <Field field="outputLanguage" label={t('outputLanguage')} problems={problems}>
-        <select
-          className="select"
-          value={draft.outputLanguage}
-          onChange={({ target }) => set({ outputLanguage: target.value as ProfileDraft['outputLanguage'] })}
-        >
-          <option value="">
-            {t('outputLanguage.usual', { language: languageName(configuration.organisation.outputLanguage) })}
-          </option>
-          {configuration.outputLanguages.map((language) => (
-            <option key={language} value={language}>
-              {languageName(language)}
-            </option>
-          ))}
-        </select>
-      </Field>
-    </section>
-  );
-}
-
-/** Legal orders of a profile that cites no law; those of others follow from what they cite. */
-function Orders({ draft, set, problems, open }: PartProps & { open: readonly string[] }) {
-  const t = useProfileTexts();
-  const orderName = useOrderName();
-  return (
-    <fieldset className="stack tight" id={idOf('jurisdictions')} tabIndex={-1}>
-      <legend>
-        <h2>{t('orders')}</h2>
-      </legend>
-      <p className="hint">{t('orders.hint')}</p>
-      <FieldProblems field="jurisdictions" problems={problems} />
-      {open.map((order) => (
-        <label key={order} className="check">
-          <input
-            type="checkbox"
-            checked={draft.jurisdictions.includes(order)}
-            onChange={({ target }) =>
-              set({
-                jurisdictions: target.checked
-                  ? [...draft.jurisdictions, order]
-                  : draft.jurisdictions.filter((one) => one !== order),
-              })
-            }
-          />
-          <span>{orderName(order)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** Publishing takes effect at once; being listed is saved with the rest. */
-function WhoSees({ profile, draft, set }: Omit<PartProps, 'problems'> & { profile: Profile | null }) {
-  const t = useProfileTexts();
-  const { client, session } = useSignedIn();
-  const announce = useAnnounce();
-  const publish = useProfileChange((_client, status: 'DRAFT' | 'PUBLISHED') =>
-    client.patch('/v1/profiles/{id}', { params: { path: { id: profile?.profileId ?? '' } }, body: { status } }),
-  );
-  const isPublished = profile?.status === 'PUBLISHED';
-  return (
-    <section className="stack audience" aria-labelledby="who">
-      <h2 id="who" tabIndex={-1}>
-        {t('who')}
-      </h2>
-      <label className="check">
-        <input
-          type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: the browser says the state of a checkbox, and no second one is allowed
-          role="switch"
-          className="switch"
-          checked={isPublished}
-          aria-disabled={profile === null || publish.isPending}
-          onChange={() => {
-            if (profile === null || publish.isPending) return;
-            publish.mutate(isPublished ? 'DRAFT' : 'PUBLISHED', {
-              onSuccess: () => announce(t(isPublished ? 'takenBack' : 'published', { name: profile.name })),
-            });
-          }}
-        />
-        <span>
-          <b>{t('state.PUBLISHED')}</b>
-          <span className="small soft sub">
-            {profile === null ? t('who.saveFirst') : t('who.published', { organisation: session.organisation.name })}
-          </span>
-        </span>
-      </label>
-      {publish.error !== null && <Problem error={publish.error} />}
-      <label className="check">
-        <input type="checkbox" checked={draft.unlisted} onChange={({ target }) => set({ unlisted: target.checked })} />
-        <span>
-          <b>{t('state.unlisted')}</b>
-          <span className="small soft sub">{t('who.unlisted')}</span>
-        </span>
-      </label>
-    </section>
-  );
-}
-
-function Outline({ draft, problems, onOpen }: { onOpen: (key: string) => void } & Omit<PartProps, 'set'>) {
-  const t = useProfileTexts();
-  const reviewerName = useReviewerName();
-  const isBad = (path: string) => problems.some(({ field }) => field?.startsWith(path));
-  const parts = [
-    { id: 'basics', name: t('basics'), isBad: NAMED.some(isBad) },
-    { id: idOf('workers'), name: t('reviewers.title'), isBad: problems.some(({ field }) => field === 'workers') },
-    ...draft.workers.map(({ key, name }, index) => ({
-      id: idOf(`workers[${index}]`),
-      name: reviewerName({ name }, index),
-      isBad: isBad(`workers[${index}]`),
-      key,
-    })),
-    ...(citesLaw(draft) ? [] : [{ id: idOf('jurisdictions'), name: t('orders'), isBad: isBad('jurisdictions') }]),
-    { id: 'who', name: t('who'), isBad: false },
-  ];
-  return (
-    <nav className="outline" aria-label={t('outline')}>
-      {parts.map((part) => (
-        <JumpLink
-          key={part.id}
-          id={part.id}
-          onJump={() => 'key' in part && onOpen(part.key)}
-          isBad={part.isBad}
-          isInner={'key' in part}
-        >
-          {part.name}
-        </JumpLink>
-      ))}
-    </nav>
-  );
-}
-
-/** Fields of the profile itself that the summary calls by their labels. */
-const NAMED = ['name', 'documentType', 'urlSlug', 'categoryPath', 'userHelpText', 'outputLanguage'] as const;
-
-/** The name of a reviewer, or its place where it has none yet. */
-function useReviewerName(): (reviewer: Pick<ReviewerDraft, 'name'>, index: number) => string {
-  const t = useProfileTexts();
-  return ({ name }, index) => (name.trim() === '' ? t('reviewer.unnamed', { n: index + 1 }) : name);
-}
-
-/** The field of a problem as the summary calls it. */
-function useFieldName({ workers }: ProfileDraft): (field: string) => string {
-  const t = useProfileTexts();
-  const reviewerName = useReviewerName();
-  return (field) => {
-    const [, index, of] = /^workers\[(\d+)\](?:\.(\w+))?/.exec(field) ?? [];
-    if (index === undefined) return NAMED.some((one) => one === field) ? `${t(field as (typeof NAMED)[number])}: ` : '';
-    const reviewer = reviewerName(workers[Number(index)] ?? { name: '' }, Number(index));
-    const part = of === 'name' ? t('reviewer.name') : of === 'instructions' ? t('instructions') : null;
-    return part === null ? `${reviewer}: ` : `${reviewer}, ${part}: `;
-  };
 }

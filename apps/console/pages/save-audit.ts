@@ -6,10 +6,10 @@ import type { Panel } from '../reader/panel.ts';
 export type Format = 'json' | 'html' | 'docx' | 'pdf';
 
 interface Saved {
-  /** What the JSON file holds: the answer of the job with what the console adds. */
+  /** The content of the JSON file: the answer of the job with what the console adds. */
   json: object;
-  jobId: string;
-  profileId: string;
+  jobId: string | null;
+  profileId: string | null;
   audit: Audit;
   panel: Panel;
   /** The cited sources with their texts, which the file keeps. */

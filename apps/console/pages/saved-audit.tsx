@@ -40,15 +40,7 @@ export function SavedAuditPage() {
     const { json, jobId, profileId, audit, panel, sources, name } = saved;
     const { saveAs } = await import('./save-audit.ts');
     const title = name ?? savedName;
-    await saveAs(format, {
-      json,
-      jobId: jobId ?? '',
-      profileId: profileId ?? '',
-      audit,
-      panel,
-      sources: sources ?? [],
-      title,
-    });
+    await saveAs(format, { json, jobId, profileId, audit, panel, sources: sources ?? [], title });
   });
 
   const takeFiles = useCallback(

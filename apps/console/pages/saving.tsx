@@ -25,7 +25,7 @@ export interface Saving {
   save: (format?: Format) => void;
   /** The format that is used unless another is chosen. */
   format: Format;
-  /** Why the last attempt wrote nothing; null if it did. */
+  /** The reason for which the last attempt wrote nothing; null if it wrote. */
   problem: Error | null;
 }
 
@@ -71,5 +71,5 @@ export function SaveMenu({ saving: { save, format } }: { saving: Saving }) {
   );
 }
 
-// The menu closes first, and what the print shows of the findings was loaded when the person moved here.
+// The menu closes first. The bodies of the findings are loaded by now, because the person has moved.
 const printPage = () => setTimeout(print);

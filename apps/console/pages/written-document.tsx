@@ -51,7 +51,7 @@ export function WrittenDocumentPage() {
   );
 }
 
-/** What a job wrote; null until it has. */
+/** Returns the document that a job wrote; null until it has. */
 function writtenBy(job: JobAnswer, from: string | undefined): Written | null {
   const document = job.result?.generatedDocument;
   if (job.status !== 'COMPLETED' || document === undefined) return null;

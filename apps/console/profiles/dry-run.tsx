@@ -24,7 +24,7 @@ interface Props {
   onRefused: (problems: readonly FieldProblem[]) => void;
 }
 
-/** Runs what stands in the editor on the bundled example, and shows beside it what comes of it. */
+/** Runs the draft of the editor on the bundled example, and shows the outcome beside it. */
 export function DryRun({ profileId, draft, isChanged, onStored, problems, onRefused }: Props) {
   const t = useProfileTexts();
   const { client, session } = useSignedIn();

@@ -25,7 +25,7 @@ export interface Problem {
   orders?: readonly string[];
 }
 
-/** What a person can press in the sentence of a refusal, by the text that stands on it. */
+/** Texts of the buttons that stand inside the sentence of a refusal, by the key of the sentence. */
 export const ACTS: Partial<Record<RefusalKey, RefusalKey>> = {
   'refusal.notHeld': 'refusal.notHeld.act',
   'refusal.notInLaw': 'refusal.notInLaw.act',

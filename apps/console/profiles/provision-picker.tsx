@@ -249,7 +249,7 @@ function ProvisionColumns({ order, work, held, chosen, onToggle }: ColumnsProps)
     [provisions],
   );
   const [shownAt, setShownAt] = useState<string | null>(null);
-  // What is looked for may stand in the part of a long law that was not read yet.
+  // A long law is read on, because the provision may stand in a part that was not read yet.
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = law;
   const goesOn = found.length === 0 && hasNextPage && !isFetchingNextPage && law.error === null;
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { useJob } from '../data/jobs.ts';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
+import { useCounted } from '../reader/use-counted.ts';
 import { useAnnounce } from '../ui/live.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -55,21 +56,13 @@ function InShort({ audit }: { audit: Audit }) {
   const { t } = useI18n();
   const { deduplicated_flaws: all, consolidated_strengths: strengths } = audit;
   const serious = all.filter(({ severity }) => severity === 'HIGH').length;
-  const counted = t('count.flaws', { n: all.length });
+  const counted = useCounted();
   const isByRules = audit.engine === 'RULES';
   return (
     <>
       <h3 className="small soft">{t('short')}</h3>
       <p>
-        <b>
-          {all.length === 0
-            ? t(isByRules ? 'short.noneByRules' : 'short.none')
-            : t('short.found', {
-                flaws: serious === 0 ? counted : t('count.flawsSerious', { flaws: counted, n: serious }),
-                strengths:
-                  strengths.length === 0 ? t('count.noStrengths') : t('count.strengths', { n: strengths.length }),
-              })}
-        </b>
+        <b>{counted({ flaws: all.length, strengths: strengths.length, serious }, isByRules)}</b>
       </p>
       <p className="small soft">{t('short.limits')}</p>
       {isByRules && <p className="small soft">{t('short.rules')}</p>}

@@ -9,7 +9,7 @@ import { isOf, type Source } from './use-named.ts';
 
 type Warning = Profile['warnings'][number];
 
-/** What changed in the cited law since the reviewers were saved. */
+/** The changes in cited law since the reviewers were saved. */
 export function Warnings({ profile, sources }: { profile: Profile; sources: readonly Source[] }) {
   const t = useProfileTexts();
   const { warnings, workers } = profile;

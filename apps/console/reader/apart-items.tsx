@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { Mark } from '../ui/weight.tsx';
 import { type ApartProps, doubtOf, isDoubtful, type Section } from './apart.tsx';
 
-/** What one of the sections below the findings holds. */
+/** The content of one of the sections below the findings. */
 export function ApartItems({ name, audit, documentLanguage, writtenLanguage }: ApartProps & { name: Section }) {
   const a = useApartTexts();
   const { set_aside: setAside = [], unanchored = [], figures = [], cited_law: citedLaw = [] } = audit;

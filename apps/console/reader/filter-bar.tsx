@@ -89,7 +89,7 @@ export function FilterBar({ findings, filter, onFilter, nameOf, searchField }: P
   );
 }
 
-/** What the reviewers were told that each weight means. */
+/** The meaning of each weight, as the reviewers were told. */
 function Legend() {
   const { t } = useI18n();
   return (

@@ -9,7 +9,7 @@ import type { PlacedPassage } from './pieces.ts';
 import { ProvisionText } from './provision-text.tsx';
 import { useCopy } from './use-copy.ts';
 
-/** What is known of a finding beside its head. */
+/** A finding's quotations, explanation, sources and actions, below its head. */
 export function FindingBody({ finding, isLeftOut, isPrinted, places, context, rule }: BodyProps) {
   const { t, list } = useI18n();
   const names = finding.workerIds.map(context.nameOf);

@@ -12,14 +12,14 @@ export interface CitedTexts {
   isFailed: boolean;
 }
 
-/** What open findings alone need, apart from the cards, because hundreds of closed ones would be drawn anew with it. */
+/** The values that open findings alone read. Cards do not hold them, because hundreds of closed ones would be drawn anew with each change. */
 interface Reading {
   /** Null until its code is loaded. */
   Body: ComponentType<BodyProps> | null;
   texts: CitedTexts;
   /** The day of the decision as `YYYY-MM-DD`; null if it is unknown. */
   decisionDate: string | null;
-  /** Where the open provision is shown on a wide window; null where it stands below its citation. */
+  /** The column that shows the open provision on a wide window; null where it stands below its citation. */
   column: HTMLElement | null;
 }
 

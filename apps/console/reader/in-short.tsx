@@ -3,6 +3,7 @@ import { pageRanges } from '../../../shared/rules/unread-pages.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { countsOf, type Finding } from './findings.ts';
+import { useCounted } from './use-counted.ts';
 
 /** The counts of an audit in a sentence, its summary, and a line on what an audit does not judge. */
 export function InShort({
@@ -18,23 +19,12 @@ export function InShort({
   const { flaws, strengths, serious } = countsOf(findings);
   const isByRules = audit.engine === 'RULES';
   const { unread_pages: unread = [] } = audit;
-  const strengthCount = strengths === 0 ? t('count.noStrengths') : t('count.strengths', { n: strengths });
-  const flawCount = t('count.flaws', { n: flaws });
-  const counted = serious === 0 ? flawCount : t('count.flawsSerious', { flaws: flawCount, n: serious });
-  const none = isByRules ? 'short.noneByRules' : 'short.none';
-  const noneBut = isByRules ? 'short.noFlawsByRules' : 'short.noFlaws';
+  const counted = useCounted();
   return (
     <div className="short">
       <p className="small soft">{t('short')}</p>
       <p>
-        <b>
-          {findings.length === 0
-            ? t(none)
-            : flaws === 0
-              ? t(noneBut, { strengths: strengthCount })
-              : t('short.found', { flaws: counted, strengths: strengthCount })}
-        </b>{' '}
-        {findings.length > 0 && t('short.quoted')}
+        <b>{counted({ flaws, strengths, serious }, isByRules)}</b> {findings.length > 0 && t('short.quoted')}
         {flaws === 0 && isByRules && t('short.notReview')}
       </p>
       {unread.length > 0 && (

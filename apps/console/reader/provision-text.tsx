@@ -69,7 +69,7 @@ export function ProvisionText({ ground: { source } }: { ground: Ground }) {
   );
 }
 
-/** Whether a source binds, and how the library has it today. */
+/** Chips that say whether a source binds, and how the library has it today. */
 function Standing({ cited: { binding, work, now } }: { cited: CitedSourceText }) {
   const { t } = useI18n();
   const isCurrent = now === 'UNCHANGED';

@@ -27,7 +27,7 @@ import { InShort } from './in-short.tsx';
 import type { Panel } from './panel.ts';
 import type { PlacedPassage, Places } from './pieces.ts';
 import type { DocumentFile } from './use-document.ts';
-import { useLate } from './use-late.ts';
+import { useLatePart } from './use-late-part.ts';
 import { scrollToPage, scrollToPassage, tint, useMarks } from './use-marks.ts';
 import { useMedia } from './use-media.ts';
 import { usePrinting } from './use-printing.ts';
@@ -44,15 +44,15 @@ export interface ReaderProps {
   panel: Panel;
   file: DocumentFile;
   search: ReaderSearch;
-  /** What a person has to know of the audit wherever they are in it, such as how long it is kept. */
+  /** Facts that stay in view beside the title, such as how long the audit is kept. */
   status: ReactNode;
-  /** What can be done with the whole audit. */
+  /** Buttons for the whole audit, such as those that write and save. */
   tools: ReactNode;
   /** Notices above the list, such as a warning that the audit is about to be deleted. */
   notices?: ReactNode;
   /** The same object as long as the texts are the same. */
   texts: CitedTexts;
-  /** What stands at the top of each printed sheet. */
+  /** The line at the top of each printed sheet. */
   printedAs: string;
   onSave?: () => void;
   onWrite?: () => void;
@@ -112,8 +112,8 @@ export function Reader({
   const isWide = useMedia(WIDE);
   const isNarrow = useMedia(PHONE);
   const [column, setColumn] = useState<HTMLElement | null>(null);
-  const Body = useLate(loadBody, selected !== null);
-  const languageOf = useLate(loadLanguageOf, false);
+  const Body = useLatePart(loadBody, selected !== null);
+  const languageOf = useLatePart(loadLanguageOf, false);
 
   const nameOf = useCallback(
     (workerId: string) => panel.names.get(workerId) ?? workerId.split(/[-_:]/).at(-1) ?? workerId,

@@ -25,11 +25,12 @@ import {
   Webhook,
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { isLanguage, LANGUAGES } from '../../../shared/contracts/interface-language.ts';
 import type { Session } from '../data/client.ts';
 import { signOut } from '../data/client.ts';
 import { useSession } from '../data/session.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
-import { isLanguage, LANGUAGES, type MessageKey } from '../i18n/translate.ts';
+import type { MessageKey } from '../i18n/translate.ts';
 import { KeysPreference, ShellKeys } from '../keys/shell-keys.tsx';
 import { DropSign } from '../ui/drop-sign.tsx';
 import { Menu } from '../ui/menu.tsx';

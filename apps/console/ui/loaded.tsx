@@ -22,7 +22,7 @@ export function Loaded<T>({ query, children }: Props<T>) {
   );
 }
 
-/** What failed; its button goes with it, and leaves the focus to the heading of the page. */
+/** The failure of a reading. The heading of the page takes over the focus once the failure and its button are gone. */
 function Failure(props: { error: Error; onRetry: () => void }) {
   const ref = useHandOn<HTMLDivElement>(() => document.querySelector('main h1'));
   return (

@@ -23,17 +23,23 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
   );
 }
 
-/** What passes by itself, or with the time. */
+/** Problems that pass by themselves, and are therefore told calmly. */
 const CALM: ReadonlySet<MessageKey> = new Set(['problem.offline', 'problem.busy', 'problem.spent']);
 
 function kindOf(error: unknown): MessageKey {
   if (!(error instanceof ApiRequestError)) return 'problem.ours';
   if (needsConfirmation(error)) return 'problem.unconfirmed';
   if (error.status === 401) return 'problem.session';
-  // A spent allowance names no wait, because it is renewed with its month or its hour alone.
-  if (error.status === 429 && error.retryAfterSeconds === null && error.rateLimit !== null) return 'problem.spent';
+  if (isSpent(error)) return 'problem.spent';
   if (error.status === 429) return 'problem.tooMany';
   if (error.status === 503) return 'problem.busy';
   if (error.isTransient) return 'problem.offline';
   return 'problem.refused';
 }
+
+/** True for a refusal by an allowance that is spent. It names no wait, because it is renewed with its month or its hour alone. */
+export const isSpent = (error: Error): boolean =>
+  error instanceof ApiRequestError &&
+  error.status === 429 &&
+  error.retryAfterSeconds === null &&
+  error.rateLimit !== null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How many of the pages that are shown take files themselves. */
+/** The number of shown pages that take files themselves. */
 let takers = 0;
 
 interface Options {

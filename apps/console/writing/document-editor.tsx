@@ -14,6 +14,7 @@ import { Heading } from '../shell/heading.tsx';
 import { usePageTitle } from '../shell/page.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Problem } from '../ui/problem.tsx';
 import type { FileFormat } from './download-document.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { Blocks, Paper } from './paper.tsx';
@@ -65,12 +66,15 @@ export function DocumentEditor({ jobId, written: origin, keptUntil, found }: Pro
     { does: 'edit', on: { e: () => setEditing(true) } },
     { does: 'preview', on: { p: () => setEditing(false) } },
   ]);
+  const [failure, setFailure] = useState<Error | null>(null);
   const downloadAs = (format: FileFormat) => {
-    setSaved(content);
-    markSaved(jobId);
-    void import('./download-document.ts').then(({ downloadDocument }) =>
-      downloadDocument({ ...written, content }, format),
-    );
+    setFailure(null);
+    void import('./download-document.ts')
+      .then(({ downloadDocument }) => downloadDocument({ ...written, content }, format))
+      .then(() => {
+        setSaved(content);
+        markSaved(jobId);
+      }, setFailure);
   };
   // A document that only this tab keeps has no deletion to be reminded of.
   const lastCall = { isSaved: keptUntil === null || saved === content, minutes, onSave: () => downloadAs('docx') };
@@ -112,6 +116,7 @@ export function DocumentEditor({ jobId, written: origin, keptUntil, found }: Pro
               <p>{w('onlyHere.lead')}</p>
             </Notice>
           )}
+          {failure !== null && <Problem error={failure} />}
           <KeptSoon {...lastCall} />
           {empty > 0 && (
             <Notice tone="caution" title={w('toFill', { n: empty })}>

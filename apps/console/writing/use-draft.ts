@@ -18,7 +18,7 @@ export interface Draft {
   content: string;
   /** Epoch milliseconds of the last change. */
   savedAt: number;
-  /** What the person changed, so that the draft opens also after its job was deleted; a draft of an earlier release has none. */
+  /** The document that the person changed, because a draft opens also after its job was deleted; a draft of an earlier release has none. */
   written?: Written;
 }
 

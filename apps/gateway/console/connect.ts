@@ -185,7 +185,7 @@ function descriptionOf({ marked }: Texts, { describedAt }: Assistant, name: stri
   return html`${called} ${marked('connect.described', { host: named(describedAt) })}`;
 }
 
-/** What an administrator agrees to: which organisation, as whom, until when, what is possible, and what leaves the service. */
+/** The terms that an administrator agrees to: the organisation, the person, the end, the rights, and what leaves the service. */
 function terms({ config, clock }: Pick<Deps, 'config' | 'clock'>, texts: Texts, { email, tenants }: PageSession): Html {
   const { t, marked, day, days } = texts;
   const { connectionMs } = config.agents;

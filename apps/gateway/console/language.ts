@@ -1,32 +1,28 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
+import {
+  chooseLanguage,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  LANGUAGE_COOKIE_SECONDS,
+  type Language,
+} from '../../../shared/contracts/interface-language.ts';
 import { cookieOf } from '../middleware/session-cookie.ts';
 
-/** Languages of the pages, as BCP 47 tags, with their own names; the application has the same. */
-export const LANGUAGES = { sv: 'Svenska', nb: 'Norsk (bokmål)', da: 'Dansk', en: 'English' } as const;
-export type Language = keyof typeof LANGUAGES;
-
-const isLanguage = (tag: unknown): tag is Language => typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
-
-/** Keeps the choice of a person; the application reads and writes it too, so that scripts may. */
-const COOKIE = 'docaudit_language';
-const COOKIE_SECONDS = 365 * 86_400;
 /** An origin that nobody has, because an address without one cannot be taken apart. */
 const ORIGIN = 'https://console.invalid';
 
-/** What a request of Express, or of Koa, tells of the languages that somebody reads. */
+/** The part of a request, of Express or of Koa, that tells which languages somebody reads. */
 export interface Asking {
   headers: IncomingHttpHeaders;
   /** Tags of the browser's list, the best first. */
   acceptsLanguages: () => string[];
 }
 
-/** The language that the person chose, else the first of the browser's list, else English. Norwegian in any form is read as bokmål. */
+/** The language that the person chose, or else the one that fits the browser's list best. */
 export function languageOf(req: Asking): Language {
-  const chosen = cookieOf(req.headers, COOKIE, /^[a-z]{2}$/);
-  if (isLanguage(chosen)) return chosen;
-  const listed = req.acceptsLanguages().map((tag) => tag.toLowerCase().split('-')[0] ?? '');
-  return listed.map((tag) => (tag === 'no' || tag === 'nn' ? 'nb' : tag)).find(isLanguage) ?? 'en';
+  const chosen = cookieOf(req.headers, LANGUAGE_COOKIE, /^[a-z]{2}$/);
+  return isLanguage(chosen) ? chosen : chooseLanguage(req.acceptsLanguages());
 }
 
 /** The address of a page that shows it in another language and keeps that choice. */
@@ -45,6 +41,6 @@ export const keepLanguage: RequestHandler = (req, res, next) => {
   }
   const url = new URL(req.originalUrl, ORIGIN);
   url.searchParams.delete('language');
-  res.append('Set-Cookie', `${COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=${COOKIE_SECONDS}`);
+  res.append('Set-Cookie', `${LANGUAGE_COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=${LANGUAGE_COOKIE_SECONDS}`);
   res.redirect(303, `${url.pathname}${url.search}`);
 };

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Response } from 'express';
+import { LANGUAGES, type Language } from '../../../shared/contracts/interface-language.ts';
 import { type Html, html } from '../../../shared/html.ts';
 import { htmlPage } from '../../../shared/html-page.ts';
-import { addressIn, LANGUAGES, type Language } from './language.ts';
+import { addressIn } from './language.ts';
 import { BRAND_MARK, icon } from './parts.ts';
 import type { Texts } from './texts.ts';
 
@@ -28,7 +29,7 @@ export function ownPage(sent: unknown): string {
 }
 
 const css = (file: string) => readFileSync(path.resolve(import.meta.dirname, file), 'utf8');
-const CSS = `${css('../../console/ui/tokens.css')}${css('pages.css')}`;
+const CSS = ['../../console/ui/tokens.css', '../../console/ui/base.css', 'pages.css'].map(css).join('');
 
 interface Options {
   /** Sources to which its forms may lead, beside its own. */

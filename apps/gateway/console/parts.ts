@@ -27,7 +27,7 @@ interface Field {
   label: string;
   /** Attributes of the input besides its name. */
   attributes: Html;
-  /** What is wrong with what was typed; the field then has the focus. */
+  /** The error in what was typed; the field then has the focus. */
   error?: string | null;
 }
 

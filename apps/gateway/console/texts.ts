@@ -1,5 +1,6 @@
+import type { Language } from '../../../shared/contracts/interface-language.ts';
 import { Html, html } from '../../../shared/html.ts';
-import { type Asking, type Language, languageOf } from './language.ts';
+import { type Asking, languageOf } from './language.ts';
 import { da } from './texts/da.ts';
 import { en, type TextKey, type TextTable } from './texts/en.ts';
 import { nb } from './texts/nb.ts';

@@ -25,7 +25,7 @@ export async function readCitedSources(
   return { sources: cited.map((source) => shown(source, stateOf(source))) };
 }
 
-/** How the library has a source today. */
+/** The state of a source in the library today. */
 type State = Pick<CitedSourceText, 'now' | 'heading' | 'readAt'>;
 
 async function statesOf({ data }: Deps, tenantId: string, cited: readonly CitableSource[]) {

@@ -67,7 +67,7 @@ export async function previewPrompts(
   return { jurisdictions, reviewers };
 }
 
-/** Where a prompt has the words of the organisation. */
+/** Returns the stretches of a prompt that are the organisation's own words. */
 function ownRanges(parts: readonly PromptPart[]): { start: number; end: number }[] {
   let end = 0;
   return parts.flatMap(({ text, isOwn }) => {

@@ -12,9 +12,9 @@ export interface ConnectionSummary {
   connectionId: string;
   /** The name that the assistant gave itself. */
   assistant: string;
-  /** Where its redirect address leads, or the host of its description; null where neither is known. */
+  /** The host of its redirect address, or that of its description; null where neither is known. */
   address: string | null;
-  /** When it last got an access token, which it uses for minutes; null before, and once the connection was ended. */
+  /** The time at which it last got an access token, which it uses for minutes; null before, and once the connection was ended. */
   lastUsedAt: number | null;
   approvedBy: string | null;
   /** Epoch ms, like the other times. */

@@ -5,6 +5,7 @@ import { publishAgreement } from '../../../shared/services/tenants/agreements.ts
 import { createLegacyKey } from '../../../shared/services/tenants/legacy-keys.ts';
 import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
 import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
+import { useClock } from '../../support/clock.ts';
 import { calledBack } from '../../support/console/called-back.ts';
 import { administratorVisits } from '../../support/console/people.ts';
 import { needChromium, signIn, useVisits } from '../../support/console/visitor.ts';
@@ -17,13 +18,10 @@ const DAY = 86_400_000;
 
 describe('the pages for administrators', () => {
   needChromium();
-  let aheadMs = 0;
-  afterEach(() => {
-    aheadMs = 0;
-  });
+  const clock = useClock();
   const service = useService({
     withWorker: false,
-    clock: () => Date.now() + aheadMs,
+    clock: clock.now,
     ownAddress: true,
   });
   const visit = useVisits(service);
@@ -87,7 +85,7 @@ describe('the pages for administrators', () => {
     const { page, look, faults, tenant } = visitor;
     await page.getByText('Test key').waitFor();
     await look('keys');
-    aheadMs = 11 * MINUTE;
+    clock.setAhead(11 * MINUTE);
     await page.getByRole('button', { name: 'Create a key' }).click();
     await page.locator('input:focus').fill('Case system <i>');
     await look('keys-new');
@@ -136,7 +134,7 @@ describe('the pages for administrators', () => {
     const visitor = await administrator('/console/keys', { expected: / 403 / });
     const { page, faults, tenant } = visitor;
     await page.getByText('Test key').waitFor();
-    aheadMs = 11 * MINUTE;
+    clock.setAhead(11 * MINUTE);
     await page.getByRole('button', { name: 'Create a key' }).click();
     await page.locator('input:focus').fill('Case system');
     await page.keyboard.press('Enter');
@@ -245,7 +243,7 @@ describe('the pages for administrators', () => {
     await page.getByText('Nobody else is here yet.').waitFor();
     await page.getByText('The only administrator.').waitFor();
     await look('members-empty');
-    aheadMs = 11 * MINUTE;
+    clock.setAhead(11 * MINUTE);
     await page.getByRole('button', { name: 'Invite a person' }).click();
     await page.locator('input:focus').fill('bo');
     await page.keyboard.press('Enter');
@@ -403,7 +401,7 @@ describe('the pages for administrators', () => {
     await page.getByText('Write a name.').waitFor();
     await name.fill('Lunds kommun');
     await page.getByLabel('Language of results').selectOption('Swedish');
-    aheadMs = 11 * MINUTE;
+    clock.setAhead(11 * MINUTE);
     await save.click();
     await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
     await page.keyboard.type(PASSWORD);

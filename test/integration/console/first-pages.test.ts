@@ -22,7 +22,7 @@ import { useService } from '../../support/service/use-service.ts';
 const TABLES = { sv, nb, da, en } satisfies Record<string, TextTable>;
 type Language = keyof typeof TABLES;
 const LANGUAGES = Object.keys(TABLES) as Language[];
-/** What a browser sends of somebody who reads the language. */
+/** The headers of a browser whose person reads the language. */
 const ACCEPTED: Record<Language, string> = {
   sv: 'sv-SE,sv;q=0.9,en-US;q=0.8,en;q=0.7',
   nb: 'nb-NO,nb;q=0.9,no;q=0.8,nn;q=0.6,en;q=0.4',
@@ -108,7 +108,7 @@ describe('the pages before the application', () => {
     return tenantId;
   }
 
-  /** Where an assistant sends the browser of somebody who connects it. */
+  /** The address to which an assistant sends the browser of a person who connects it. */
   async function asked(metadata: object = {}, redirectUri = REDIRECT): Promise<string> {
     const { body, status, text } = await request(service, 'POST', '/oauth/register', {
       json: { client_name: 'Hjälpredan', redirect_uris: [REDIRECT], scope: 'mcp offline_access', ...metadata },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { publishAgreement } from '../../../shared/services/tenants/agreements.ts';
 import { createMember } from '../../../shared/services/tenants/people.ts';
+import { useClock } from '../../support/clock.ts';
 import { calledBack } from '../../support/console/called-back.ts';
 import { administratorVisits } from '../../support/console/people.ts';
 import { goTo, press, tabTo, typeInto } from '../../support/console/tab-to.ts';
@@ -15,11 +16,8 @@ const MINUTE = 60_000;
 
 describe('the pages for administrators without a mouse', () => {
   needChromium();
-  let aheadMs = 0;
-  afterEach(() => {
-    aheadMs = 0;
-  });
-  const service = useService({ withWorker: false, clock: () => Date.now() + aheadMs, ownAddress: true });
+  const clock = useClock();
+  const service = useService({ withWorker: false, clock: clock.now, ownAddress: true });
   const visit = useVisits(service);
   const administrator = administratorVisits(service, visit);
 
@@ -31,7 +29,7 @@ describe('the pages for administrators without a mouse', () => {
       expected: / 403 /,
       prepare: ({ tenant: { tenantId } }) => createMember(service.platform, { tenantId, email: second }),
     });
-    aheadMs = 11 * MINUTE;
+    clock.setAhead(11 * MINUTE);
     await page.getByText('Test key').waitFor();
     await press(page, 'button', /^Deactivate Test key/);
     await press(page, 'dialog button', /^Deactivate$/);

@@ -7,6 +7,7 @@ import { setOpenIdProvider } from '../../../shared/services/tenants/open-id-prov
 import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
 import { signOutEverywhere } from '../../../shared/services/tenants/sessions.ts';
 import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
+import { useClock } from '../../support/clock.ts';
 import { goTo, press, pressInMenu, typeInto } from '../../support/console/tab-to.ts';
 import { needChromium, useVisits, type Visitor } from '../../support/console/visitor.ts';
 import { type LocalProvider, startOpenIdProvider } from '../../support/oauth/open-id-provider.ts';
@@ -21,11 +22,8 @@ const NEW_PASSWORD = 'fyra ord som ingen annan har valt';
 
 describe('signing in to the console without a mouse', () => {
   needChromium();
-  let aheadMs = 0;
-  afterEach(() => {
-    aheadMs = 0;
-  });
-  const service = useService({ withWorker: false, clock: () => Date.now() + aheadMs, ownAddress: true });
+  const clock = useClock();
+  const service = useService({ withWorker: false, clock: clock.now, ownAddress: true });
   const visit = useVisits(service);
   let provider: LocalProvider;
   before(async () => {
@@ -60,7 +58,7 @@ describe('signing in to the console without a mouse', () => {
     // The password is changed by someone who has just given it.
     await pressInMenu(page, new RegExp(email), /^Your account/);
     await page.locator('h1:focus', { hasText: 'Your account' }).waitFor();
-    aheadMs = 11 * MINUTE;
+    clock.setAhead(11 * MINUTE);
     await typeInto(page, 'input[type=password]', /^Choose a password/, NEW_PASSWORD);
     await page.keyboard.press('Enter');
     await page.locator('dialog input:focus').waitFor();

@@ -22,7 +22,7 @@ describe('an audit that nobody has saved', () => {
     await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
     await page.getByText('text can be read').waitFor();
     await page.getByRole('radio').first().waitFor();
-    // What asks before the page is left comes a moment after the page.
+    // The question before the page is left is loaded a moment after the page.
     const guard = page.waitForResponse(/leave-guard/);
     await page.getByRole('button', { name: 'Start the audit' }).click();
     await page.locator('.finding').first().waitFor({ state: 'attached' });

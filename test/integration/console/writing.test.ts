@@ -153,7 +153,7 @@ describe('documents written in the console', () => {
   });
 
   it('remind of their deletion, and stay in the tab with what was changed once the service has deleted them', async () => {
-    const visitor = await withAudit({ expected: / 404 / });
+    const visitor = await withAudit({ expected: / 404 |ERR_FAILED/ });
     const { page, look, faults } = visitor;
     await written(page);
     await page.clock.install();
@@ -161,8 +161,15 @@ describe('documents written in the console', () => {
     await page.reload();
     await page.locator('.paper').waitFor();
     await page.clock.fastForward('11:00');
-    await page.getByText(/^Kept [45] minutes more, and not saved\.$/).waitFor();
+    const reminder = page.getByText(/^Kept [45] minutes more, and not saved\.$/);
+    await reminder.waitFor();
     await look('document-soon-deleted');
+    // A file that could not be written is no saved one.
+    await page.route('**/assets/download-document-*', (route) => route.abort());
+    await page.locator('.notice', { has: reminder }).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').waitFor();
+    assert.equal(await reminder.isVisible(), true);
+    await page.unroute('**/assets/download-document-*');
     await page.clock.fastForward('03:00');
     const dialog = page.getByRole('dialog', { name: /^Kept \d minutes? more, and not saved\.$/ });
     await downloaded(page, () => dialog.getByRole('button', { name: 'Save' }).click());

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { QueuedAnswer } from '../../../shared/contracts/requests.ts';
+import { useClock } from '../../support/clock.ts';
 import { auditOf, storeAnalysis } from '../../support/requests/actions.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
 import { DECISION } from '../../support/requests/uploads.ts';
@@ -14,12 +15,9 @@ const answered = ({ status, body }: ApiAnswer) => [status, body] as const;
 const jobIdOf = ({ body }: ApiAnswer) => (body as QueuedAnswer).jobId;
 
 describe('an Idempotency-Key', () => {
-  let aheadMs = 0;
-  const service = useService({ withWorker: false, clock: () => Date.now() + aheadMs });
+  const clock = useClock();
+  const service = useService({ withWorker: false, clock: clock.now });
   const holdings = useHoldings(service);
-  afterEach(() => {
-    aheadMs = 0;
-  });
 
   const tokenOf = ({ tenantId, clientId }: TestTenant) =>
     service.platform.accessTokens.issue({ tenantId, credentialId: clientId, kind: 'api-key' });
@@ -182,9 +180,9 @@ describe('an Idempotency-Key', () => {
     it('gives another address once the first takes no files any more', async () => {
       const tenant = await service.tenant();
       const first = await ask(tenant, 'k');
-      aheadMs = ADDRESS_MS - 10_000;
+      clock.setAhead(ADDRESS_MS - 10_000);
       assert.deepEqual(answered(await ask(tenant, 'k')), answered(first));
-      aheadMs = ADDRESS_MS + 1_000;
+      clock.setAhead(ADDRESS_MS + 1_000);
       const second = await ask(tenant, 'k');
       assert.deepEqual([second.status, await admissions(tenant)], [200, 2]);
       assert.notEqual(jobIdOf(second), jobIdOf(first));

@@ -65,7 +65,7 @@ export async function pressInMenu(page: Page, menu: RegExp, action: RegExp): Pro
   await press(page, '.menu :is(a, button)', action);
 }
 
-/** What a press downloads. */
+/** Returns the file that a press downloads. */
 export async function downloadBy(page: Page, pressing: () => Promise<void>): Promise<Download> {
   const downloading = page.waitForEvent('download');
   await pressing();

@@ -3,8 +3,9 @@ import { readdirSync } from 'node:fs';
 import { en as auditing } from '../../../../apps/console/i18n/auditing/en.ts';
 import { en as laws } from '../../../../apps/console/i18n/laws/en.ts';
 import { sv } from '../../../../apps/console/i18n/messages/sv.ts';
-import { chooseLanguage, createTranslate, type Message, quoted } from '../../../../apps/console/i18n/translate.ts';
+import { createTranslate, type Message, quoted } from '../../../../apps/console/i18n/translate.ts';
 import { FAILURES, type FailureCategory } from '../../../../shared/contracts/failures.ts';
+import { chooseLanguage } from '../../../../shared/contracts/interface-language.ts';
 import { isRefunded } from '../../../../shared/rules/refunds.ts';
 
 type Table = Readonly<Record<string, Message>>;

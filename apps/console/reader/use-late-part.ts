@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a person does first on a page, by any means. */
+/** The events by which a page learns that somebody is there. */
 const PRESENCE = ['pointermove', 'pointerdown', 'keydown'] as const;
 /** Milliseconds after which it is loaded all the same, because the page is there by then. */
 const LATE_MS = 3_000;
@@ -11,7 +11,7 @@ const LOADED = new WeakMap<() => Promise<unknown>, unknown>();
  * Loads a part of the page some seconds after it, with the first movement or key of the person, or once it is needed; null until it is there.
  * The first load has a budget, and what opens on a press should be there when it is pressed. `load` must stay the same function.
  */
-export function useLate<Part>(load: () => Promise<Part>, isNeeded: boolean): Part | null {
+export function useLatePart<Part>(load: () => Promise<Part>, isNeeded: boolean): Part | null {
   const [part, setPart] = useState(() => (LOADED.get(load) ?? null) as Part | null);
   useEffect(() => {
     if (part !== null) return;
