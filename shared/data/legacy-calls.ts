@@ -26,9 +26,11 @@ export function createLegacyCalls(database: Database) {
     async count(tenantId: string, nowMs: number): Promise<void> {
       const periodKey = periodKeyOf(nowMs);
       const expiresAt = new Date(periodStartMs(monthsAfter(periodKey, MONTHS_KEPT)));
+      const { _id } = ofPeriod(tenantId, periodKey);
+      // The id alone is asked for, because the database repeats an upsert that another one overtook only where the filter is a unique key.
       await calls.updateOne(
-        ofPeriod(tenantId, periodKey),
-        { $inc: { [`days.${dayKeyOf(nowMs).slice(-2)}`]: 1 }, $setOnInsert: { expiresAt } },
+        { _id },
+        { $inc: { [`days.${dayKeyOf(nowMs).slice(-2)}`]: 1 }, $setOnInsert: { tenantId, expiresAt } },
         { upsert: true },
       );
     },

@@ -621,6 +621,15 @@ describe('the key-based variant', () => {
       refused(await analyze(owner.apiKey, { jobId: await uploaded(owner.apiKey) }), 'quota_exceeded');
     });
 
+    it('is reported with every call of those that arrive together as the first of a month', async () => {
+      for (let round = 0; round < 40; round++) {
+        const { apiKey } = await holder();
+        const answers = await Promise.all(Array.from({ length: 3 }, () => call('POST', '/v1/upload-url', apiKey)));
+        assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+        assert.equal((await today(apiKey))?.total, 4);
+      }
+    });
+
     it('is reported by day for two months: every authenticated call beside those that drew', async () => {
       const { apiKey, tenantId } = await holder();
       const scoped = await key(tenantId, []);
