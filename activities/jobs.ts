@@ -64,6 +64,11 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
       };
     },
 
+    /** Shows on the job when its next delivery begins. */
+    async noteNextDelivery({ delivery, atMs, ...ref }: RunRef & { delivery: number; atMs: number }): Promise<void> {
+      if (!(await data.jobs.noteNextDelivery(ref, delivery, atMs))) throw new RunFailure('CANCELLED');
+    },
+
     /**
      * Builds the result, checks it against its own contract and completes the job if its window is still open; then removes the run's
      * working data. Answers how the job ended.

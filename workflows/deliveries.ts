@@ -6,6 +6,7 @@ import {
   CancellationScope,
   isCancellation,
   type LocalActivityOptions,
+  patched,
   proxyActivities,
   proxyLocalActivities,
   setCurrentDetails,
@@ -39,6 +40,7 @@ const LOCAL_WRITES: LocalActivityOptions = { startToCloseTimeout: '8 seconds', r
 
 type LocalWrites = JobActivities & ActionActivities;
 const local = proxyLocalActivities<LocalWrites>(LOCAL_WRITES);
+const queued = proxyActivities<JobActivities>(SHORT_WRITES);
 
 /** Options of long work that may call a model: one attempt each, because the workflow counts deliveries, once for the whole job. */
 export const LONG_WORK: ActivityOptions = {
@@ -71,6 +73,9 @@ export async function writeShortly<T>(
   }
 }
 
+/** A patch of the workflow code: runs that an earlier release began did not note when their next delivery begins. */
+const NEXT_DELIVERY_NOTED = 'next-delivery-noted';
+
 /** The work of a kind of run; it remembers finished parts, so a later delivery does not repeat them. */
 export interface DeliveredWork {
   firstStep: RunStep;
@@ -99,7 +104,14 @@ export async function runJob(
   let ended = null as Awaited<ReturnType<JobActivities['completeJob']>> | null;
   try {
     await beforeDeadline(input, async () => {
-      await deliver(describe(job, state), state, resumed?.delivery ?? 1);
+      await deliver(describe(job, state), state, resumed?.delivery ?? 1, (atMs) => {
+        const noted = { ...job, delivery: state.delivery, atMs };
+        return writeShortly(
+          input,
+          (local) => local.noteNextDelivery(noted),
+          () => queued.noteNextDelivery(noted),
+        );
+      });
       // The step is shown only where the write is queued, because Temporal UI learns of a workflow task when it is over.
       ended = await writeShortly(
         input,
@@ -159,11 +171,15 @@ async function startCallback({ tenantId, jobId }: RunRef): Promise<void> {
   }
 }
 
-/** Runs deliveries from `first` until one of them finishes the work. @throws the failure that ends the run */
+/**
+ * Runs deliveries from `first` until one of them finishes the work, and has the start of each further one noted. @throws the failure that ends
+ * the run
+ */
 async function deliver(
   { firstStep, begin, work, redoMs }: DeliveredWork,
   state: RunState,
   first: number,
+  noteNext: (atMs: number) => Promise<void>,
 ): Promise<void> {
   let policy: DeliveryPolicy | null = null;
   for (let delivery = first; ; delivery++) {
@@ -186,7 +202,8 @@ async function deliver(
         throw ApplicationFailure.nonRetryable(null, 'DELIVERY_WINDOW_EXHAUSTED');
       }
       enterStep(state, 'WAITING');
-      await sleep(delayMs);
+      const noted = patched(NEXT_DELIVERY_NOTED) ? noteNext(Date.now() + delayMs) : null;
+      await Promise.all([noted, sleep(delayMs)]);
     }
   }
 }

@@ -954,6 +954,8 @@ export interface components {
             step: string | null;
             /** @description The number of the attempt at the run, counted from 1. */
             delivery: number;
+            /** @description Epoch ms at which the next attempt begins; absent unless the run waits for it. */
+            nextDeliveryAt?: number;
             progress: {
                 done: number;
                 total: number;
@@ -1014,6 +1016,8 @@ export interface components {
             step: string | null;
             /** @description The number of the attempt at the run, counted from 1. */
             delivery: number;
+            /** @description Epoch ms at which the next attempt begins; absent unless the run waits for it. */
+            nextDeliveryAt?: number;
             progress: {
                 done: number;
                 total: number;

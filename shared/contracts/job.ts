@@ -42,6 +42,9 @@ export const JobAnswer = z
     status: z.enum(JOB_STATUSES),
     step: z.string().nullable(),
     delivery: z.int().meta({ description: 'The number of the attempt at the run, counted from 1.' }),
+    nextDeliveryAt: z.int().optional().meta({
+      description: 'Epoch ms at which the next attempt begins; absent unless the run waits for it.',
+    }),
     progress: z.object({ done: z.int(), total: z.int() }),
     reviewers: z.array(ReviewerProgress).meta({
       description:

@@ -54,6 +54,8 @@ export interface Job {
   step: JobStep | null;
   /** 1-based count of deliveries. */
   delivery: number;
+  /** Epoch ms at which the next delivery begins; absent or null unless the run waits for it. */
+  nextDeliveryAt?: number | null;
   /** Names of the pieces of work that are done; a redelivery removes those it repeats. */
   finished: string[];
   total: number;
@@ -295,10 +297,21 @@ export function createJobs(database: Database, keys: JobKeys) {
         unfinished(run),
         logging(
           'delivery',
-          { status: 'PROCESSING', step, delivery, total, finished: kept, updatedAt: nowMs },
+          { status: 'PROCESSING', step, delivery, nextDeliveryAt: null, total, finished: kept, updatedAt: nowMs },
           reviewers === undefined ? {} : { reviewers: reviewersAgain(reviewers, kept) },
         ),
       );
+      return matchedCount === 1;
+    },
+
+    /**
+     * Records when the delivery after `delivery` begins. False when the job does not exist or has ended. The log has no entry of it, because the state
+     * that it shows stays as it was.
+     */
+    async noteNextDelivery(run: RunRef, delivery: number, atMs: number): Promise<boolean> {
+      // A later delivery that began already keeps its record, because a repeated write must not make it look as if it waited.
+      const next = { $cond: [{ $eq: ['$delivery', delivery] }, { $literal: atMs }, '$nextDeliveryAt'] };
+      const { matchedCount } = await jobs.updateOne(unfinished(run), [{ $set: { nextDeliveryAt: next } }]);
       return matchedCount === 1;
     },
 

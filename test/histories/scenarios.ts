@@ -41,6 +41,22 @@ export const SCENARIOS: Record<string, Scenario> = {
   'analysis-local-writes-failed': async (server) =>
     (await runAnalysis(server, { runReviewer: failing([activityFailure('ENGINE_AUTH', false)], REVIEWED) })).history,
 
+  // These runs note on their jobs when their next delivery begins.
+  'analysis-next-delivery-noted': async (server) =>
+    (await runAnalysis(server, { runReviewer: failing([unavailable()], REVIEWED) }, { plan: ONE_REVIEWER })).history,
+
+  'action-next-delivery-noted': async (server) =>
+    (await runAction(server, { writeDocument: failing([unavailable()], { characters: 100 }) })).history,
+
+  'analysis-next-delivery-queued': async (server) =>
+    (
+      await runAnalysis(
+        server,
+        { runReviewer: failing([unavailable()], REVIEWED), noteNextDelivery: failing([storageDown()], undefined) },
+        { plan: ONE_REVIEWER },
+      )
+    ).history,
+
   'action-local-writes': async (server) => (await runAction(server)).history,
 
   'analysis-with-callback': async (server) =>

@@ -158,6 +158,12 @@ describe('the analysis workflow', () => {
     );
     assert.deepEqual(run.failed, ['ENGINE_UNAVAILABLE']);
     assert.equal(run.deliveriesAtMs.length, 5);
+    const late = run.notedAtMs.map((atMs, i) => (run.deliveriesAtMs[i + 1] ?? 0) - atMs);
+    assert.equal(late.length, 4);
+    assert.ok(
+      late.every((ms) => ms >= 0 && ms <= 3_000),
+      late.join(),
+    );
     const gapsSeconds = run.deliveriesAtMs
       .slice(1)
       .map((atMs, i) => Math.round((atMs - (run.deliveriesAtMs[i] ?? 0)) / 1000));

@@ -1,7 +1,7 @@
 import type { JobAnswer, JobEvent } from '../../../shared/contracts/job.ts';
 
 /**
- * A job after an event. Events name no times of reviewers, so those that are known stay and a change counts from its event. Events that
+ * A job after an event. Events name no times of reviewers and of the next delivery, so those that are known stay and a change counts from its event. Events that
  * happened before the job was read change nothing: a stream begins with them.
  */
 export function afterEvent(before: JobAnswer, event: JobEvent): JobAnswer {
@@ -11,5 +11,7 @@ export function afterEvent(before: JobAnswer, event: JobEvent): JobAnswer {
     const startedAt = one.state === 'WAITING' ? null : (known?.startedAt ?? event.updatedAt);
     return { ...one, startedAt, finishedAt: one.state === 'DONE' ? (known?.finishedAt ?? event.updatedAt) : null };
   });
-  return { ...before, ...event, reviewers } as JobAnswer;
+  const after = { ...before, ...event, reviewers } as JobAnswer;
+  if (event.delivery > before.delivery) delete after.nextDeliveryAt;
+  return after;
 }

@@ -10,8 +10,8 @@ import { Page, usePageTitle } from '../shell/page.tsx';
 import { useHandover } from '../ui/handover.tsx';
 import { useAnnounce } from '../ui/live.tsx';
 import { Skeleton } from '../ui/loaded.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
+import { AnotherDelivery } from './another-delivery.tsx';
 import { Lanes } from './lanes.tsx';
 import { StopRun, useStop } from './stop-run.tsx';
 import { TellWhenReady } from './tell-when-ready.tsx';
@@ -48,7 +48,7 @@ export function Progress({ job }: { job: JobAnswer }) {
       <div className="twocol">
         <div className="stack">
           {stopping.error !== null && <Problem error={stopping.error} />}
-          {job.delivery > 1 && <Notice tone="info" title={a('job.again', { k: job.delivery })} />}
+          <AnotherDelivery job={job} />
           <Steps job={job} at={at} profile={profile} />
         </div>
         <aside className="stack">

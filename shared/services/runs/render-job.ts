@@ -19,6 +19,7 @@ export function jobAnswer(job: Shown, result?: JobResult): JobAnswer {
     status: job.status,
     step: job.step,
     delivery: job.delivery,
+    ...(isEnded(job) || job.nextDeliveryAt == null ? {} : { nextDeliveryAt: job.nextDeliveryAt }),
     progress: { done: job.finished.length, total: job.total },
     reviewers: (job.reviewers ?? []).map((reviewer) => ({ ...reviewer, state: stateOf(reviewer) })),
     errorMessage: job.errorMessage,

@@ -148,6 +148,7 @@ describe('a run in the console', () => {
     await page.setViewportSize(WINDOWS.desktop.viewport);
     // A run near its end: another delivery, a reviewer that is done, and less than two minutes left.
     const ofJob = /\/v1\/jobs\/job_[^/]+$/;
+    let waits = true;
     await page.route(ofJob, async (route) => {
       const response = await route.fetch();
       const job = (await response.json()) as Schemas['Job'];
@@ -157,10 +158,14 @@ describe('a run in the console', () => {
       const done = { ...first, state: 'DONE' as const, startedAt: now - 62_000, finishedAt: now };
       // Later than every event, so that none of them is shown in its place.
       const late = { updatedAt: now + 60_000, delivery: 2, deadlineAt: now + 95_000 };
-      await route.fulfill({ response, json: { ...job, ...late, reviewers: [done, ...rest] } });
+      const next = waits ? { nextDeliveryAt: now + 28_000 } : {};
+      await route.fulfill({ response, json: { ...job, ...late, ...next, reviewers: [done, ...rest] } });
     });
     await page.locator('.lane.done').getByText('done in 1 min 02 s').waitFor();
     await page.getByText(/^1 min \d\d s$/).waitFor();
+    await page.getByText(/^The panel reads again in 2[5-8] s, attempt 3 of 5\./).waitFor();
+    await look('run-waits-for-delivery');
+    waits = false;
     await page.getByText('The panel reads again, attempt 2 of 5.').waitFor();
     await look('run-last-minutes');
     await page.unroute(ofJob);

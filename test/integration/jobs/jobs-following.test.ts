@@ -242,6 +242,21 @@ describe('following a job', () => {
       );
     });
 
+    it('leaves out when the next delivery begins, which the job tells until a later one has begun', async () => {
+      const { jobId, tenantId } = await storeJob(working, tenant);
+      const nextOf = async () => (await jobs().find(tenantId, jobId))?.nextDeliveryAt ?? null;
+      await jobs().beginDelivery({ tenantId, jobId }, 1, 4, [], 1);
+      assert.equal(await jobs().noteNextDelivery({ tenantId, jobId }, 1, 5_000), true);
+      assert.equal(await nextOf(), 5_000);
+      await jobs().beginDelivery({ tenantId, jobId }, 2, 4, [], 1);
+      assert.equal(await nextOf(), null);
+      assert.equal(await jobs().noteNextDelivery({ tenantId, jobId }, 1, 5_000), true);
+      assert.equal(await nextOf(), null);
+      assert.equal((await jobs().logAfter(tenantId, tenant.clientId, jobId, 0))?.lastEvent, 3);
+      await endFailed(working.platform, { tenantId, jobId }, { category: 'INTERNAL', message: 'It failed.' });
+      assert.equal(await jobs().noteNextDelivery({ tenantId, jobId }, 2, 5_000), false);
+    });
+
     it('keeps its end when a run grows long', async () => {
       const { jobId, tenantId } = await storeJob(working, tenant);
       for (let delivery = 1; delivery <= 130; delivery++) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { tsToMs } from '@temporalio/common/lib/time.js';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
+import { eventually } from '../../support/eventually.ts';
 import {
   fencedPages,
   type ReviewAnswer,
@@ -196,6 +197,27 @@ describe('a run whose language model', () => {
       const job = await run(script);
       assert.deepEqual([job.status, job.delivery], ['COMPLETED', 5], job.errorMessage ?? '');
       assert.deepEqual(await waitsOf(job), [1_000, 1_750, 3_000, 200]);
+    });
+
+    it('shows on its job when it asks again, as long as it waits for that', async () => {
+      model.setScript(inConsolidation({ type: 'status', status: 429, headers: { 'retry-after': '3' } }));
+      model.calls.length = 0;
+      tenant = await service.tenant();
+      const startedAt = Date.now();
+      const jobId = await upload(tenant);
+      await tenant.client.analyze({ jobId, profileId: tenant.profileId });
+      let job = await tenant.client.job(jobId);
+      assert.equal(job.nextDeliveryAt, undefined);
+      await eventually(async () => {
+        job = await tenant.client.job(jobId);
+        return job.nextDeliveryAt !== undefined || job.status === 'COMPLETED';
+      });
+      assert.deepEqual([job.status, job.delivery], ['PROCESSING', 1]);
+      const { nextDeliveryAt = 0 } = job;
+      assert.ok(nextDeliveryAt >= startedAt + 3_000 && nextDeliveryAt <= Date.now() + 3_000, `${nextDeliveryAt}`);
+      const ended = await tenant.client.waitForJob(jobId);
+      assert.deepEqual([ended.status, ended.delivery, ended.nextDeliveryAt], ['COMPLETED', 2, undefined]);
+      assert.ok(ended.updatedAt >= nextDeliveryAt);
     });
 
     it('waits longer while the model is known to be down, until it answers', async () => {

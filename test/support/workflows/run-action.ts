@@ -6,7 +6,7 @@ import type { RunState } from '../../../shared/contracts/workflow-messages.ts';
 import { DEFAULT_PLAN } from './run-analysis.ts';
 import { type JobRun, type RunServer, recordedEndings, runJob } from './run-job.ts';
 
-type Activities = ActionActivities & Pick<JobActivities, 'completeJob' | 'failJob'>;
+type Activities = ActionActivities & Pick<JobActivities, 'noteNextDelivery' | 'completeJob' | 'failJob'>;
 
 export interface ActionReport {
   /** Milliseconds between the start of the run and each delivery. */
@@ -34,6 +34,7 @@ export async function runAction(
 
   const fakes: Activities = {
     beginAction: async () => ({ policy: DEFAULT_PLAN.policy }),
+    noteNextDelivery: async () => {},
     writeDocument: async () => ({ characters: 100 }),
     completeJob: async () => ({ outcome: 'COMPLETED', callback: false }),
     failJob: async () => ({ outcome: 'FAILED', callback: false }),
@@ -42,6 +43,7 @@ export async function runAction(
   const endings = recordedEndings(fakes);
   const activities: Activities = {
     beginAction: fakes.beginAction,
+    noteNextDelivery: fakes.noteNextDelivery,
     writeDocument: async (input) => {
       written++;
       return fakes.writeDocument(input);

@@ -21,6 +21,8 @@ export interface RunReport {
   calls: string[];
   /** Milliseconds between the start of the run and each delivery. */
   deliveriesAtMs: number[];
+  /** Milliseconds between the start of the run and each further delivery, as its job was told them before. */
+  notedAtMs: number[];
   completed: number;
   failed: FailureCategory[];
   state: RunState;
@@ -82,10 +84,12 @@ export async function runAnalysis(
   { windowMs = 30 * 60_000, plan = DEFAULT_PLAN, resumed, meanwhile }: RunOptions = {},
 ): Promise<RunReport> {
   const calls: string[] = [];
+  const noted: number[] = [];
   const startedMs = await server.env.currentTimeMs();
 
   const fakes: Activities = {
     beginDelivery: async () => plan,
+    noteNextDelivery: async () => {},
     prepareDocument: async () => ({ pages: 1, characters: 100 }),
     runReviewer: async () => ({ findings: 1 }),
     consolidate: async () => ({ flaws: 1, strengths: 0, dropped: 0 }),
@@ -99,6 +103,10 @@ export async function runAnalysis(
     beginDelivery: async (input) => {
       calls.push(`beginDelivery ${input.delivery}`);
       return fakes.beginDelivery(input);
+    },
+    noteNextDelivery: async (input) => {
+      noted.push(input.atMs - startedMs);
+      return fakes.noteNextDelivery(input);
     },
     prepareDocument: async (input) => {
       calls.push('prepareDocument');
@@ -123,5 +131,5 @@ export async function runAnalysis(
     ...(resumed && { resumed }),
     meanwhile,
   });
-  return { calls, ...endings.ended, ...ended };
+  return { calls, notedAtMs: noted, ...endings.ended, ...ended };
 }

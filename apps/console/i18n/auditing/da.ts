@@ -46,6 +46,7 @@ export const da: AuditingMessages = {
   duration: '{m} min {s} s',
   'duration.short': '{s} s',
   'job.tab': '{k} af {n} · {name}',
+  'job.againIn': 'Granskerne læser igen om {time}, forsøg {k} af 5. Intet går tabt, og intet trækkes to gange.',
   'job.again': 'Granskerne læser igen, forsøg {k} af 5. Intet går tabt, og intet trækkes to gange.',
   'job.timeLeft': 'Tid tilbage',
   'job.until': 'til {clock}',

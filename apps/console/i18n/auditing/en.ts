@@ -47,6 +47,7 @@ export const en = {
   duration: '{m} min {s} s',
   'duration.short': '{s} s',
   'job.tab': '{k} of {n} · {name}',
+  'job.againIn': 'The panel reads again in {time}, attempt {k} of 5. Nothing is lost, and nothing is charged twice.',
   'job.again': 'The panel reads again, attempt {k} of 5. Nothing is lost, and nothing is charged twice.',
   'job.timeLeft': 'Time left',
   'job.until': 'until {clock}',

@@ -46,6 +46,8 @@ export const nb: AuditingMessages = {
   duration: '{m} min {s} s',
   'duration.short': '{s} s',
   'job.tab': '{k} av {n} · {name}',
+  'job.againIn':
+    'Granskerne leser på nytt om {time}, forsøk {k} av 5. Ingenting går tapt, og ingenting trekkes to ganger.',
   'job.again': 'Granskerne leser på nytt, forsøk {k} av 5. Ingenting går tapt, og ingenting trekkes to ganger.',
   'job.timeLeft': 'Tid igjen',
   'job.until': 'til {clock}',

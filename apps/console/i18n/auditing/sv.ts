@@ -44,6 +44,7 @@ export const sv: AuditingMessages = {
   duration: '{m} min {s} s',
   'duration.short': '{s} s',
   'job.tab': '{k} av {n} · {name}',
+  'job.againIn': 'Granskarna läser igen om {time}, försök {k} av 5. Inget går förlorat och inget dras två gånger.',
   'job.again': 'Granskarna läser igen, försök {k} av 5. Inget går förlorat och inget dras två gånger.',
   'job.timeLeft': 'Tid kvar',
   'job.until': 'till {clock}',

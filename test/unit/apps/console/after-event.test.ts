@@ -53,6 +53,12 @@ describe('a job after an event', () => {
     assert.deepEqual(timesOf(afterEvent(again, event(350, ['a', 'READING']))), [[350, null]]);
   });
 
+  it('forgets when the next delivery begins once it has begun', () => {
+    const waiting = { ...job(200, []), nextDeliveryAt: 500 };
+    assert.equal(afterEvent(waiting, event(300)).nextDeliveryAt, 500);
+    assert.equal('nextDeliveryAt' in afterEvent(waiting, { ...event(600), delivery: 2 }), false);
+  });
+
   it('stays as it is where the event is older than what was read', () => {
     const before = job(200, [reviewer('a', 100, 200)]);
     assert.equal(afterEvent(before, event(50)), before);
