@@ -1,12 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, Response, Router } from 'express';
 import { html } from '../../../shared/html.ts';
+import { builtFiles, DIST } from './built-files.ts';
 import { consolePage, sendPage } from './page.ts';
 import { type Texts, textsFor } from './texts.ts';
 
-const DIST = path.resolve(import.meta.dirname, '../../console/dist');
 const PAGE = 'index.html';
 
 /**
@@ -34,6 +33,7 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
+  '.woff2': 'font/woff2',
 };
 
 const ENCODINGS = [
@@ -83,21 +83,6 @@ function unbuiltPage(texts: Texts) {
   const commands = { start: html`<code>npm start</code>`, build: html`<code>node apps/console/build/main.ts</code>` };
   const lead = marked('unbuilt.lead', commands);
   return consolePage(texts, t('unbuilt.title'), html`<div><h1>${t('unbuilt.title')}</h1><p>${lead}</p></div>`);
-}
-
-/** Names of the files below `DIST`; none before the first build. */
-function builtFiles(): Set<string> {
-  try {
-    const entries = readdirSync(DIST, { recursive: true, withFileTypes: true });
-    return new Set(
-      entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(DIST, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
-    );
-  } catch (err) {
-    if ((err as NodeJS.ErrnoException).code === 'ENOENT') return new Set();
-    throw err;
-  }
 }
 
 /** Sends a file in the best encoding that the browser takes. `name` is a member of `files`, so that no address leads elsewhere. */

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { LANGUAGES, type Language } from '../../../shared/contracts/interface-language.ts';
 import { type Html, html } from '../../../shared/html.ts';
 import { htmlPage } from '../../../shared/html-page.ts';
+import { builtTypefaces } from './built-files.ts';
 import { addressIn } from './language.ts';
 import { BRAND_MARK, icon } from './parts.ts';
 import type { Texts } from './texts.ts';
@@ -43,8 +44,8 @@ export function consolePage(texts: Texts, title: string, body: Html, { formActio
   const page = html`<header><a class="brand" href="${HOME}">${BRAND_MARK}<span>${NAME}</span></a></header>
 <main>${body}</main>
 ${address === undefined ? '' : languageLinks(texts, address)}`;
-  const options = { formAction: `'self' ${formAction}`.trim(), language: texts.language };
-  return htmlPage(`${title} – ${NAME}`, CSS, page, options);
+  const options = { formAction: `'self' ${formAction}`.trim(), fonts: "'self'", language: texts.language };
+  return htmlPage(`${title} – ${NAME}`, `${builtTypefaces()}${CSS}`, page, options);
 }
 
 function languageLinks({ language, t }: Texts, address: string): Html {

@@ -406,6 +406,10 @@ describe('the pages before the application', () => {
       const { page, look, faults, leave } = await visit({ expected: / 40[0134] / });
       const { tenantId, email } = await administrator();
       await page.goto(SIGN_IN);
+      const families = await page.evaluate<string[]>(
+        "document.fonts.ready.then((all) => [...all].filter(({ status }) => status === 'loaded').map(({ family }) => family))",
+      );
+      assert.deepEqual([...new Set(families)], ['Source Sans 3 Variable']);
       await look('sign-in');
       await page.getByLabel('E-mail address').fill(email);
       await page.getByLabel('Password').fill('fel');
