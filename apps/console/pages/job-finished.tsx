@@ -6,7 +6,7 @@ import type { Audit } from '../../../shared/contracts/audit.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { useCitedSources } from '../data/cited-sources.ts';
 import { fileNameOf, forgetJob } from '../data/jobs.ts';
-import { useProfiles } from '../data/profiles.ts';
+import { useProfileOfRun } from '../data/profiles.ts';
 import { markRead, markSaved, marksOf } from '../data/read-marks.ts';
 import { useSignedIn } from '../data/session.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
@@ -34,7 +34,6 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   const { t, clock, moment } = useI18n();
   const announce = useAnnounce();
   const handover = useHandover();
-  const profiles = useProfiles();
   const name = fileNameOf(job);
   const panel = useMemo(() => panelOf(job.result?.diagnostics), [job]);
   const { data: sources, isError } = useCitedSources(job.jobId);
@@ -55,7 +54,7 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   });
   useEffect(() => announce(ready), [announce, ready]);
   useEffect(() => markRead(job.jobId), [job.jobId]);
-  const profile = profiles.data?.find(({ profileId }) => profileId === job.profileId)?.name;
+  const profile = useProfileOfRun(job.profileId)?.name;
   const title = name ?? t('job.title');
   const saving = useSaving(
     async (format) => {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Schemas } from '../../../shared/client/types.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { fileNameOf, isOver } from '../data/jobs.ts';
-import { useProfiles } from '../data/profiles.ts';
+import { useProfileOfRun } from '../data/profiles.ts';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page, usePageTitle } from '../shell/page.tsx';
@@ -27,8 +27,7 @@ export function Progress({ job }: { job: JobAnswer }) {
   const announce = useAnnounce();
   const handover = useHandover();
   const [isReading, setReading] = useState(false);
-  const profiles = useProfiles();
-  const profile = profiles.data?.find(({ profileId }) => profileId === job.profileId);
+  const profile = useProfileOfRun(job.profileId);
   const { reviewers } = job;
   const total = reviewers.length;
   const done = reviewers.filter(({ state }) => state === 'DONE').length;

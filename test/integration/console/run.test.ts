@@ -558,8 +558,12 @@ describe('a run in the console', () => {
     await look('address-profile');
     await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
     await page.getByText('text can be read').waitFor();
+    engine.hold();
     await page.getByRole('button', { name: 'Start the audit' }).click();
-    await page.getByRole('heading', { level: 1, name: 'sv-bostadsanpassning-beslut.txt' }).waitFor();
+    await page.locator('.lane.now').getByText('Motivering').waitFor();
+    await page.getByRole('paragraph').getByText('Barn', { exact: true }).waitFor();
+    engine.release();
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
     assert.equal(await service.usedRuns(tenant), 1);
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
