@@ -9,7 +9,7 @@ import type { Demo } from './state.ts';
 
 const USAGE = `Usage: npm start -- [--no-example] [FILE…]
 
-Starts the whole service on this machine, audits FILE… (without one, a bundled decision) through its API and serves
+Starts the whole service on this machine, audits FILE… (without one, two bundled decisions) through its API and serves
 until Ctrl-C. With --no-example it only serves.
 `;
 
