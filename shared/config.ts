@@ -2,7 +2,9 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
-const seconds = (fallback: number) => z.coerce.number().positive().default(fallback);
+/** Longer than any time of the service needs; a day further than this cannot be written as a date. */
+const MAX_SECONDS = 10 * 365 * 86_400;
+const seconds = (fallback: number) => z.coerce.number().positive().max(MAX_SECONDS).default(fallback);
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 const optionalText = z.string().min(1).optional();
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''));
@@ -86,7 +88,8 @@ const Environment = z.object({
   /** Long-polls and event streams per credential and gateway. */
   OPEN_STREAMS: count(200),
   UPLOAD_MAX_BYTES: count(104_857_600),
-  UPLOAD_ADDRESS_SECONDS: count(900),
+  /** At most seven days, as long as a V4 signature may be valid. */
+  UPLOAD_ADDRESS_SECONDS: z.coerce.number().int().min(1).max(604_800).default(900),
 
   LAW_SE_URL: address.default('https://beta.rkrattsbaser.gov.se'),
   LAW_SE_FALLBACK_URL: address.default('https://data.riksdagen.se'),

@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
 import { isLegalOrder, LEGAL_ORDERS, type LegalOrder } from '../../shared/contracts/vocabulary.ts';
 import { usageError } from './cli-error.ts';
@@ -88,4 +89,17 @@ export async function requireFile(name: string, file: string): Promise<void> {
 export async function requireFolderOf(name: string, folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
   if (found === null || !found.isDirectory()) throw usageError(`${name}: there is no folder ${folder}`);
+}
+
+/** Refuses a file that could not be written, before the work that it is for costs anything. */
+export async function requireWritable(name: string, file: string): Promise<void> {
+  const folder = path.dirname(file);
+  await requireFolderOf(name, folder);
+  const found = await stat(file).catch(() => null);
+  if (found?.isDirectory()) throw usageError(`${name}: ${file} is a folder; name a file in it`);
+  const isWritable = await access(found === null ? folder : file, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritable) throw usageError(`${name}: ${file} cannot be written`);
 }

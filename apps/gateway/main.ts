@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { loadConfig } from '../../shared/config.ts';
+import { ApiError } from '../../shared/errors/api-error.ts';
 import { createLogger } from '../../shared/log.ts';
 import { Metrics } from '../../shared/metrics.ts';
 import { probeDependencies, startOpsServer } from '../../shared/ops-server.ts';
@@ -49,7 +50,9 @@ const ops = await startOpsServer({
 });
 log.info({ port: config.port, metricsPort: ops.port }, 'The gateway serves.');
 
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
+// The reason is what a request answers that is cut off at work, such as the reading of a large audit.
+const restarted = new ApiError('SERVICE_UNAVAILABLE', 'The service is being restarted. Repeat the request.');
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort(restarted));
 if (!stopping.signal.aborted) await once(stopping.signal, 'abort');
 log.info('The gateway stops taking requests.');
 const { cutOff } = await gateway.drain(DRAIN_MS);

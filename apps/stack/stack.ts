@@ -112,6 +112,18 @@ async function startAll(
       temporalUi,
       mongodb,
       storage,
+      settings: settingsOf(config),
+      masterKeyGiven: config.masterKeys.length > 0,
     },
   };
+}
+
+/** The settings of a start that commands would otherwise read from their own environment, and differ. */
+function settingsOf({ given, mongodb, temporal, configWritesPerHour }: Config): Record<string, string> {
+  const settings = {
+    MONGODB_DATABASE: mongodb.database,
+    TEMPORAL_NAMESPACE: temporal.namespace,
+    CONFIG_WRITES_PER_HOUR: String(configWritesPerHour),
+  };
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => given.has(name)));
 }

@@ -43,6 +43,10 @@ const StackFile = z.object({
   mongodb: z.string(),
   /** Address of the emulator, or `gs://<bucket>`. */
   storage: z.string(),
+  /** Variables that the stack was started with and that commands beside it have to share; absent in a stack of an earlier release. */
+  settings: z.record(z.string(), z.string()).optional(),
+  /** True where `MASTER_KEY` was given to the stack, which then does not use the key in `DATA_DIR`. */
+  masterKeyGiven: z.boolean().optional(),
   demo: Demo,
   processes: z.array(ProcessRecord),
 });

@@ -29,7 +29,8 @@ export async function stackEnvironment(dataDir: string): Promise<Record<string, 
   const stack = await readStack(dataDir);
   if (stack === null) return {};
   const isEmulated = stack.storage.startsWith('http');
-  const masterKey = await optionalText(path.join(dataDir, 'master.key'));
+  // The file may be of an earlier start, so that it is no key of a stack that was given one.
+  const masterKey = stack.masterKeyGiven ? null : await optionalText(path.join(dataDir, 'master.key'));
   return {
     DATA_DIR: path.resolve(dataDir),
     BASE_URL: stack.api,
@@ -37,7 +38,8 @@ export async function stackEnvironment(dataDir: string): Promise<Record<string, 
     LEGACY_BASE_URL: stack.legacy,
     MONGODB_URI: stack.mongodb,
     TEMPORAL_ADDRESS: stack.temporal,
-    // The namespace is fixed, because the embedded server has one only; an external server is configured by its own variables.
+    ...stack.settings,
+    // The namespace is fixed, because the embedded server has one only.
     ...(stack.temporalUi === null ? {} : { TEMPORAL_NAMESPACE: 'default' }),
     ...(isEmulated
       ? {

@@ -51,6 +51,8 @@ export interface ReviewInput {
   reviewer: Reviewer;
   /** The sources this reviewer holds, in label order. */
   sources: readonly CitableSource[];
+  /** The day that the document states as its own, `YYYY-MM-DD`; null where it states none. */
+  statedDay?: string | null;
   /** Notes of code on the document; absent if there are none. */
   doubts?: DocumentDoubts;
 }

@@ -1,4 +1,4 @@
-import { type CollectionSpec, type Database, isDuplicateKey } from './database.ts';
+import { type CollectionSpec, type Database, isDuplicateKey, upsertWithin } from './database.ts';
 import { createPeriodCounters, type PeriodCounter } from './period-counters.ts';
 
 /**
@@ -111,26 +111,26 @@ export function createConfigWriteCounters(database: Database) {
       const { writeId, tenantId, hourKey } = write;
       // The write is marked as withdrawn, because a retried ingest would otherwise reserve it again.
       const withdrawn = { $addToSet: { withdrawn: writeId } };
-      if ((await release(tenantId, hourKey, writeId, { used: -1 }, withdrawn)) === null)
-        await this.withdraw(write, nowMs);
+      const give = () => release(tenantId, hourKey, writeId, { used: -1 }, withdrawn);
+      if ((await give()) !== null || (await this.withdraw(write, nowMs))) return;
+      // The write was reserved between the two.
+      await give();
     },
 
-    /** Keeps a write from being reserved later. A reserved write stays counted. */
-    async withdraw(write: ConfigWrite, nowMs: number): Promise<void> {
+    /** Keeps a write from being reserved later. False where it is reserved, which stays counted. */
+    async withdraw(write: ConfigWrite, nowMs: number): Promise<boolean> {
       const { writeId, tenantId, hourKey } = write;
-      try {
-        await counters.updateOne(
+      const marked = await upsertWithin(() =>
+        counters.updateOne(
           { ...ofPeriod(tenantId, hourKey), pending: { $ne: writeId } },
           {
             $addToSet: { withdrawn: writeId },
             $setOnInsert: { hourKey, used: 0, expiresAt: new Date(nowMs + KEPT_MS) },
           },
           { upsert: true },
-        );
-      } catch (err) {
-        // The document exists and shows that the write is reserved.
-        if (!isDuplicateKey(err)) throw err;
-      }
+        ),
+      );
+      return marked !== null;
     },
   };
 }

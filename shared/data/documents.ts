@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CRC32C, Storage } from '@google-cloud/storage';
 import { GoogleAuth, JWT } from 'google-auth-library';
 import { z } from 'zod';
+import { orAborted } from '../abort.ts';
 import { isJobId } from '../ids.ts';
 import { BodyTooLarge, createStorageRequests, StorageUnavailable } from './storage-requests.ts';
 
@@ -37,6 +38,7 @@ const SigningKey = z.object({ client_email: z.string(), private_key: z.string() 
 const SERVICE = 'https://storage.googleapis.com';
 /** Longer than for other requests, because a document may be large and the bucket far away. */
 const DOWNLOAD_TIMEOUT_MS = 60_000;
+const SIGNING_TIMEOUT_MS = 10_000;
 const EMULATED_PROJECT = 'docaudit';
 const UPLOADS = 'uploads/';
 
@@ -62,12 +64,24 @@ const BucketPolicy = z.object({
 /** A policy under which a bucket keeps what is deleted. */
 export type BucketFault = 'SOFT_DELETE' | 'VERSIONING' | 'RETENTION_POLICY';
 
+/** @throws Error that names the variable, for a file that cannot be read or holds no key */
+function signingKeyIn(file: string): z.infer<typeof SigningKey> {
+  try {
+    return SigningKey.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new Error(
+      `GCS_SIGNING_KEY_FILE: ${file} cannot be read, or is no JSON object with \`client_email\` and \`private_key\`.`,
+      { cause },
+    );
+  }
+}
+
 /** Signs with the key of a file. It subclasses the library's class, because every other way to pass such a key is deprecated. */
 class KeyFileAuth extends GoogleAuth {
   readonly #key: z.infer<typeof SigningKey>;
 
   constructor(file: string) {
-    const key = SigningKey.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const key = signingKeyIn(file);
     const scopes = ['https://www.googleapis.com/auth/devstorage.read_write'];
     super({ authClient: new JWT({ email: key.client_email, key: key.private_key, scopes }) });
     this.#key = key;
@@ -96,13 +110,19 @@ export function createDocuments({ bucket: bucketName, apiEndpoint, signingKeyFil
   return {
     /** A pre-signed address that takes one `PUT` of any content type until `expiresAtMs` (V4 signature). */
     async uploadAddress(tenantId: string, jobId: string, expiresAtMs: number): Promise<string> {
-      const [url] = await bucket.file(nameOf(tenantId, jobId)).getSignedUrl({
+      const signing = bucket.file(nameOf(tenantId, jobId)).getSignedUrl({
         version: 'v4',
         action: 'write',
         expires: expiresAtMs,
         ...(apiEndpoint === null ? {} : { host: apiEndpoint }),
       });
-      return url;
+      if (signingKeyFile !== null) return (await signing)[0];
+      // Without a key file a service of Google signs, which can be down like the storage itself and which the library asks without a time limit.
+      try {
+        return (await orAborted(signing, AbortSignal.timeout(SIGNING_TIMEOUT_MS)))[0];
+      } catch (cause) {
+        throw new StorageUnavailable('No upload address could be signed.', { cause });
+      }
     },
 
     async exists(tenantId: string, jobId: string): Promise<boolean> {

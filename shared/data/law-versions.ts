@@ -77,11 +77,15 @@ export function createLawVersions(database: Database) {
     return current;
   }
 
-  /** Removes everything staged as `version`. */
+  /**
+   * Removes everything staged as `version`. The claim is given up first, because the update that makes the version current may still arrive
+   * although its answer was lost; a version that is current stays.
+   */
   async function discard(lawId: string, version: string): Promise<void> {
-    await provisions.deleteMany({ lawId, version });
     await laws.deleteOne({ _id: lawId, version: null, 'staging.version': version });
     await laws.updateOne({ _id: lawId, 'staging.version': version }, { $unset: { staging: '' } });
+    if ((await laws.findOne({ _id: lawId, version }, { projection: { _id: 1 } })) !== null) return;
+    await provisions.deleteMany({ lawId, version });
   }
 
   /** Writes one batch, each provision with its change since the current version. */

@@ -104,8 +104,10 @@ export function createPeople(database: Database) {
       return (await people.updateOne({ _id: personId }, { $set: { password } })).matchedCount === 1;
     },
 
-    async noteSignIn(personId: string, nowMs: number): Promise<void> {
-      await people.updateOne({ _id: personId }, { $max: { signedInAt: nowMs } });
+    /** Answers the person as they are then; null where they are gone. */
+    async noteSignIn(personId: string, nowMs: number): Promise<Person | null> {
+      const noted = { $max: { signedInAt: nowMs } };
+      return toPerson(await people.findOneAndUpdate({ _id: personId }, noted, { returnDocument: 'after' }));
     },
 
     /**

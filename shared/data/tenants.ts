@@ -109,10 +109,16 @@ export function createTenants(database: Database) {
       await tenants.updateOne({ _id: tenantId }, { $inc: { peopleRevision: 1 } }, { session });
     },
 
-    /** False when there is no such tenant. */
-    async acceptAgreement(tenantId: string, version: string, nowMs: number, session: Session): Promise<boolean> {
+    /** False where the organisation is gone, or its acceptance is no longer of the version `before`, which is null without one. */
+    async acceptAgreement(
+      tenantId: string,
+      { before, version, nowMs }: { before: string | null; version: string; nowMs: number },
+      session: Session,
+    ): Promise<boolean> {
       const { matchedCount } = await tenants.updateOne(
-        { _id: tenantId },
+        before === null
+          ? { _id: tenantId, 'agreement.version': { $exists: false } }
+          : { _id: tenantId, 'agreement.version': before },
         { $set: { agreement: { version, acceptedAt: nowMs } } },
         { session },
       );

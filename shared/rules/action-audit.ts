@@ -73,12 +73,11 @@ export function actionMaterial(audit: ActionableAudit): ActionMaterial {
       toActionFinding('STRENGTH', strength.strength_title ?? strength.flaw_title ?? '', strength),
     ),
   };
-  const isShorter = told.flaws.length + told.strengths.length < all.length;
   return {
     ...told,
     document: namedDocument(audit),
     ...authorityIn(audit),
-    executiveSummary: isShorter ? null : audit.executive_summary,
+    executiveSummary: anyExcluded ? null : audit.executive_summary,
     isFlawless: anyExcluded ? flaws.length === 0 : audit.is_flawless,
     references: distinct([...cited, ...listed]),
     ...(remaining.some(isRecognised) && { isRecognised: true }),

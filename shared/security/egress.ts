@@ -271,12 +271,17 @@ function connectTo({ addresses, port }: DialTarget): Socket {
 }
 
 function trustIn(caFile: string): tls.SecureContext {
-  const certificate = readFileSync(caFile, 'utf8');
+  let certificate: string;
+  try {
+    certificate = readFileSync(caFile, 'utf8');
+  } catch (cause) {
+    throw new Error(`WEBHOOK_CA_FILE: ${caFile} cannot be read.`, { cause });
+  }
   try {
     // Parsed here for its error, because a secure context ignores a certificate that it cannot read.
     new X509Certificate(certificate);
-  } catch (error) {
-    throw new Error(`WEBHOOK_CA_FILE: ${caFile} does not begin with a certificate in PEM form.`, { cause: error });
+  } catch (cause) {
+    throw new Error(`WEBHOOK_CA_FILE: ${caFile} does not begin with a certificate in PEM form.`, { cause });
   }
   return tls.createSecureContext({ ca: [...tls.getCACertificates('default'), certificate] });
 }

@@ -111,6 +111,22 @@ describe('the MCP endpoint', () => {
     }
   });
 
+  it('refuses an audit that is nested too deeply as its route does, and spends nothing', async () => {
+    const before = await used();
+    const _meta = { [META.protocolVersion]: REVISION, [META.clientCapabilities]: {} };
+    const args = { profileId: tenant.profileId, actionType, clinicalData: { deep: 'HERE' } };
+    const message = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { _meta, name: 'action', arguments: args } };
+    const answer = await request(service, 'POST', '/v1/mcp', {
+      token,
+      raw: JSON.stringify(message).replace('"HERE"', `${'['.repeat(5_000)}${']'.repeat(5_000)}`),
+      headers: { 'mcp-protocol-version': REVISION, 'mcp-method': 'tools/call', 'mcp-name': 'action' },
+    });
+    const { isError, content } = resultOf(answer);
+    assert.equal(isError, true);
+    assert.match(JSON.stringify(content), /nested too deeply/);
+    assert.equal(await used(), before);
+  });
+
   it('costs what docs/assistants.md says', async () => {
     const page = await readFile(new URL('../../docs/assistants.md', import.meta.url), 'utf8');
     const rows = [...page.matchAll(/^\| (`\w+`(?:, `\w+`)*) +\| (.+?) +\|$/gm)];

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { type GeneratedDocument, RunFailed, type StartAction } from '../../../shared/client/index.ts';
@@ -7,7 +6,7 @@ import { usageError } from '../cli-error.ts';
 import { type ConnectionFlags, connect, resolveProfile, withConnection } from '../connection.ts';
 import { interruptible } from '../interruptible.ts';
 import { readJson } from '../json-file.ts';
-import { required, requireFolderOf, textOption } from '../options.ts';
+import { required, requireWritable, textOption } from '../options.ts';
 import type { Answering, CommandContext } from '../output.ts';
 import { writeWordAndPdf } from '../write-exports.ts';
 
@@ -53,7 +52,7 @@ async function action(context: CommandContext, flags: ActionFlags) {
   const { job, audit, html, docx, pdf } = flags;
   if ((job === undefined) === (audit === undefined)) throw usageError('Give exactly one of --job and --audit.');
   for (const [name, file] of Object.entries({ '--html': html, '--docx': docx, '--pdf': pdf })) {
-    if (file !== undefined) await requireFolderOf(name, path.dirname(file));
+    if (file !== undefined) await requireWritable(name, file);
   }
   const source = job === undefined ? { clinicalData: await readAudit(audit ?? '') } : { jobId: job };
 

@@ -10,7 +10,7 @@ import { citedTexts } from '../cited-texts.ts';
 import { usageError } from '../cli-error.ts';
 import { type ConnectionFlags, connect, resolveProfile, withConnection } from '../connection.ts';
 import { interruptible } from '../interruptible.ts';
-import { requireFile, requireFolderOf, textOption } from '../options.ts';
+import { requireFile, requireWritable, textOption } from '../options.ts';
 import type { Answering, CommandContext } from '../output.ts';
 import { writeWordAndPdf } from '../write-exports.ts';
 
@@ -57,7 +57,7 @@ async function audit(context: CommandContext, file: string | undefined, flags: A
   if (file !== undefined) await requireFile('file', file);
   const { output, html, docx, pdf } = flags;
   for (const [name, target] of Object.entries({ '--output': output, '--html': html, '--docx': docx, '--pdf': pdf })) {
-    if (target !== undefined) await requireFolderOf(name, path.dirname(target));
+    if (target !== undefined) await requireWritable(name, target);
   }
 
   const { client, stack } = await connect(flags);

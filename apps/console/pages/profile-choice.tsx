@@ -27,7 +27,9 @@ export function ProfileField(props: {
   const a = useAuditingTexts();
   const orderName = useOrderName();
   const { language, value, wanted, onChange, onLoad } = props;
-  const { data: profiles, error, refetch } = useProfiles();
+  const { data, error, refetch } = useProfiles();
+  // An administrator, who also sees drafts and unlisted profiles, gets one of them by its own link.
+  const profiles = data?.filter((one) => one.profileId === wanted || (one.status === 'PUBLISHED' && !one.unlisted));
   const order = language === null ? null : ORDER_OF[language];
   const fits = ({ jurisdictions }: Profile) => order === null || jurisdictions.includes(order);
   const first = profiles?.filter(fits) ?? [];

@@ -41,8 +41,8 @@ function wrongRevision(headers: ProtocolHeaders, method: string, params: Fields)
   const header = headers['mcp-protocol-version'];
   if (revision === undefined) {
     // A client of an older revision names it in the body of its `initialize`, or in the header alone.
-    if (method === 'initialize') return unsupported(textOr(params['protocolVersion'], header));
-    return header !== undefined && header !== REVISION ? unsupported(header) : META_INCOMPLETE;
+    const asked = method === 'initialize' ? textOr(params['protocolVersion'], header) : header;
+    return asked !== undefined && asked !== REVISION ? unsupported(asked) : META_INCOMPLETE;
   }
   if (typeof revision !== 'string') return META_INCOMPLETE;
   if (header !== undefined && header !== revision) {
@@ -141,10 +141,9 @@ const UNKNOWN_TOOL: ProtocolError = {
 };
 
 function idOf({ id }: Fields): RequestId | undefined {
-  // A number beyond the range of floating point is read as infinite, which JSON cannot repeat.
-  return (typeof id === 'number' && Number.isFinite(id)) || (typeof id === 'string' && id.length <= MAX_ECHO)
-    ? id
-    : undefined;
+  // A number beyond the range of floating point is read as infinite, and a whole one beyond 2^53 as another, so that neither can be repeated.
+  const isExact = typeof id === 'number' && Number.isFinite(id) && (!Number.isInteger(id) || Number.isSafeInteger(id));
+  return isExact || (typeof id === 'string' && id.length <= MAX_ECHO) ? id : undefined;
 }
 
 function isFields(value: unknown): value is Fields {

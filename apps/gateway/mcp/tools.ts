@@ -4,6 +4,7 @@ import type { Caller } from '../../../shared/contracts/caller.ts';
 import { LawSearch } from '../../../shared/contracts/law-search.ts';
 import { AnalyzeBody, UploadUrlBody } from '../../../shared/contracts/requests.ts';
 import { SnippetAddress } from '../../../shared/contracts/snippet.ts';
+import { ApiError } from '../../../shared/errors/api-error.ts';
 import { deleteJob } from '../../../shared/services/jobs/delete-job.ts';
 import { readJob } from '../../../shared/services/jobs/read-job.ts';
 import { readLaw } from '../../../shared/services/laws/read-law.ts';
@@ -135,7 +136,7 @@ export function mcpTools(platform: Platform): Tool[] {
       }),
       drawsRuns: true,
       run: (args, caller, exchange) =>
-        startAction(platform, caller, Buffer.from(JSON.stringify(args)), {
+        startAction(platform, caller, bytesOf(args), {
           report: (allowance) => exchange.setRateLimit(allowance),
           refused: 'GIVEN_BACK',
           signal: exchange.signal,
@@ -197,4 +198,20 @@ export function mcpTools(platform: Platform): Tool[] {
       run: (_args, caller) => readQuotas(platform, caller),
     }),
   ];
+}
+
+/** The arguments as the route gets them. @throws ApiError `BAD_REQUEST` for an audit that is nested deeper than JSON can be written */
+function bytesOf(args: Record<string, unknown>): Buffer {
+  try {
+    return Buffer.from(JSON.stringify(args));
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new ApiError(
+      'BAD_REQUEST',
+      'Invalid clinicalData: it is nested too deeply. Send `result.clinicalData` as received.',
+      {
+        cause,
+      },
+    );
+  }
 }

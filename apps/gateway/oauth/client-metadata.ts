@@ -27,7 +27,10 @@ export function clientMetadataReader(egress: Pick<Egress, 'get'>) {
 
   /** @throws EgressRefused, EgressFailed */
   async function answerOf(url: string): Promise<EgressAnswer> {
-    const reading = answers.get(url) ?? get(url);
+    const remembered = answers.get(url);
+    if (remembered !== undefined) return await remembered;
+    const reading = get(url);
+    // It is set once, because setting it again would prolong it, and a failure would last for as long as it is asked for.
     answers.set(url, reading);
     return await reading;
   }

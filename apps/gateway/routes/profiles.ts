@@ -93,8 +93,7 @@ export function profileRoutes(platform: Platform): Endpoint[] {
         errors: {
           BAD_REQUEST:
             'A rule refuses the change: `details.refusal` names the rule and `details.values` what it found.',
-          FORBIDDEN:
-            'The profile belongs to another organisation, an inline source addresses one of another organisation, or the organisation is suspended.',
+          FORBIDDEN: 'An inline source addresses one of another organisation, or the organisation is suspended.',
           NOT_FOUND: 'The organisation has no profile with this id.',
           CONFLICT: '`urlSlug` is taken, or a ceiling of the organisation is reached.',
           TOO_MANY_REQUESTS: 'The configuration writes of the hour are spent; nothing was changed.',
@@ -119,8 +118,9 @@ export function profileRoutes(platform: Platform): Endpoint[] {
         status: 200,
         answer: 'The profile is gone.',
         errors: {
-          BAD_REQUEST: 'The body holds more values than any request takes.',
-          FORBIDDEN: 'The profile belongs to another organisation, or the organisation is suspended.',
+          BAD_REQUEST:
+            'The profile is a review package, which an operator removes, or the body holds more values than any request takes.',
+          FORBIDDEN: 'The organisation is suspended.',
           NOT_FOUND: 'The organisation has no profile with this id.',
           TOO_MANY_REQUESTS: 'The configuration writes of the hour are spent; nothing was changed.',
         },

@@ -1,4 +1,5 @@
 import type { CandidateFinding, ReviewInput, ReviewOutput } from '../../contracts/review.ts';
+import { sourcesOn } from '../../rules/law-in-time.ts';
 import type { Engine } from '../engine.ts';
 import { engineWritingTasks } from '../writing-tasks.ts';
 import { OFFLINE_MODEL } from './act.ts';
@@ -33,9 +34,11 @@ export function createOfflineEngine(read: typeof readDocument = readDocument): E
 async function review(input: ReviewInput, signal: AbortSignal, read: typeof readDocument): Promise<ReviewOutput> {
   const hits = await read(input.document, signal);
   const texts = textsFor(input.outputLanguage);
+  // Law that did not apply on the day anchors nothing, and an older provision may carry the same flaw.
+  const { sources } = sourcesOn(input.sources, input.statedDay ?? null);
   const findings = new Map<string, CandidateFinding>();
   for (const { signal: category, text, wording } of hits) {
-    const anchored = anchor(category, input.sources);
+    const anchored = anchor(category, sources);
     const key = `${category} ${text.replace(/\s+/g, ' ')}`;
     if (anchored === null || findings.has(key)) continue;
     const told = describe(texts, category, { wording, citation: anchored.primary.citation });

@@ -1,13 +1,21 @@
 import type { StoredLaw, StoredProvision } from '../../data/laws.ts';
 import { DAY_NOT_DECIDED } from '../../rules/validity.ts';
 
+const DAY_MS = 86_400_000;
+
 /** The first and the last year in which a provision applies; null where no source says it, or the day is not decided. */
 export function provisionYears(
   { repealedAt }: Pick<StoredLaw, 'repealedAt'>,
   { validFrom, validTo }: Pick<StoredProvision, 'validFrom' | 'validTo'>,
 ): { from: number | null; to: number | null } {
   const ends = [repealedAt, validTo ?? null].filter((day) => day !== null).sort();
-  return { from: yearOf(validFrom), to: yearOf(ends[0]) };
+  return { from: yearOf(validFrom), to: yearOf(dayBefore(ends[0])) };
+}
+
+/** An end is the first day on which a provision no longer applies. */
+function dayBefore(day: string | undefined): string | undefined {
+  if (day === undefined || day === DAY_NOT_DECIDED) return day;
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }
 
 function yearOf(day: string | undefined): number | null {

@@ -38,7 +38,7 @@ export async function consolidateReview(
   const facts = agreedFacts(outputs.map(({ output }) => output.facts));
   // Sources of another member of the package do not bind here, because each member is reviewed under its own law.
   const ownLaw = input.sources.map((source) => (own.has(source.label) ? source : { ...source, binding: false }));
-  const { sources, lapsed } = sourcesOn(ownLaw, facts?.decision_date ?? null);
+  const { sources, lapsed } = sourcesOn(ownLaw, facts?.decision_date ?? text.checks?.statedDay ?? null);
   const document = { run, pages: text.pages };
   const panel = {
     reviews: outputs.map(({ workerId, reviewerName, output }) => ({

@@ -143,8 +143,11 @@ function fromSnippet(snippet: Snippet | undefined): FoundSource | undefined {
     attribution: null,
     isToCome: false,
     ...(validFromYear !== null && { inForceFrom: firstOf(validFromYear) }),
-    ...(validToYear !== null && { inForceTo: firstOf(validToYear + 1) }),
+    ...(validToYear !== null && validToYear < LAST_YEAR && { inForceTo: firstOf(validToYear + 1) }),
   };
 }
+
+/** The last year that a source can name, which stands for no end, because no day of four digits follows it. */
+const LAST_YEAR = 9999;
 
 const firstOf = (year: number): string => `${String(year).padStart(4, '0')}-01-01`;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Role } from '../../contracts/caller.ts';
 import type { SignInMethod } from '../../data/console-sessions.ts';
 import type { Person } from '../../data/people.ts';
@@ -46,7 +47,10 @@ export function roleIn({ tenantIds, memberOf }: Pick<Person, 'tenantIds' | 'memb
   return memberOf.includes(tenantId) ? 'member' : null;
 }
 
-/** Begins a session. `tenantId` is the organisation that it acts on first. Null for a person without any organisation. */
+/**
+ * Begins a session for a person as they were read before they proved who they are. `tenantId` is the organisation that it acts on first. Null
+ * for a person without any organisation, and for one whose password was changed meanwhile, which ends every session.
+ */
 export async function openSession(
   { data, clock }: Deps,
   person: Person,
@@ -63,7 +67,12 @@ export async function openSession(
     confirmedAt: now,
     expiresAt: now + SESSION_MS,
   });
-  await data.people.noteSignIn(person.personId, now);
+  // Read after the session is stored, because a change of the password that comes later finds the session and ends it.
+  const present = await data.people.noteSignIn(person.personId, now);
+  if (present === null || !isDeepStrictEqual(present.password, person.password)) {
+    await data.consoleSessions.remove(digestOf(token));
+    return null;
+  }
   return { token, personId: person.personId };
 }
 

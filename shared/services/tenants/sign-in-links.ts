@@ -37,8 +37,10 @@ export async function readSignInLink({ data, clock }: Deps, token: string): Prom
 /** Signs in by a one-time address, which is spent; null for one that is spent or over, or whose person has lost the organisation. */
 export async function signInByLink(deps: Deps, token: string): Promise<OpenedSession | null> {
   const { data, clock } = deps;
+  // The person is read before the address is spent, because a change of the password removes the address first.
+  const found = await data.signInLinks.find(digestOf(token), clock());
+  const person = found === null ? null : await data.people.find(found.personId);
   const link = await data.signInLinks.take(digestOf(token), clock());
-  const person = link === null ? null : await data.people.find(link.personId);
   if (link === null || person === null || roleIn(person, link.tenantId) === null) return null;
   return openSession(deps, person, { method: 'link', tenantId: link.tenantId });
 }

@@ -10,7 +10,7 @@ import { createBundle } from '../../../shared/services/profiles/bundles.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
 import { drag } from '../../support/console/drag.ts';
 import { memberVisits, storageOf } from '../../support/console/people.ts';
-import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { needChromium, signIn, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
 import { makeZip, odtParts } from '../../support/make-zip.ts';
 import { useGatedEngine } from '../../support/model/gated-engine.ts';
@@ -548,9 +548,21 @@ describe('a run in the console', () => {
       params: { path: { id: profileId } },
       body: { status: 'PUBLISHED' },
     });
-    await page.goto('/console/audits/new');
-    await page.getByRole('radio').first().waitFor();
-    assert.equal(await page.getByRole('radio', { name: /^Barn/ }).count(), 0);
+    await tenant.client.post('/v1/profiles', {
+      body: { ...body, name: 'Barn, utkast', urlSlug: 'utkast', unlisted: false },
+    });
+    const chief = await visit();
+    const email = `${randomUUID()}@kommun.example`;
+    await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
+    await signIn(chief, email);
+    for (const picker of [page, chief.page]) {
+      await picker.goto('/console/audits/new');
+      await picker.getByRole('radio').first().waitFor();
+      assert.equal(await picker.getByRole('radio', { name: /^Barn/ }).count(), 0);
+    }
+    await chief.page.goto(`/console/audits/new?profile=${profileId}`);
+    await chief.page.getByRole('radio', { name: /^Barn/, checked: true }).waitFor();
+    await chief.leave();
     await page.goto(`/p/${urlSlug}`);
     await page.getByRole('heading', { level: 1, name: 'Barn' }).waitFor();
     await page.getByText(userHelpText).waitFor();

@@ -244,6 +244,32 @@ describe('sessions of the console', () => {
     assert.equal((await one.call('GET', WHO)).status, 200);
   });
 
+  it('do not begin by what a change of the password has ended meanwhile', async () => {
+    const email = address();
+    const one = await signedIn(service, { tenantId: tenant.tenantId, email, role: 'member' });
+    const change = (password: string) => one.ok('PUT', '/console/api/password', { json: { password } });
+    await change(PASSWORD);
+    const { people, signInLinks } = service.platform.data;
+    const [findByEmail, take] = [people.findByEmail, signInLinks.take];
+    people.findByEmail = async (sent) => {
+      people.findByEmail = findByEmail;
+      const found = await findByEmail(sent);
+      await change(`${PASSWORD}!`);
+      return found;
+    };
+    const tried = await new ConsolePage(service).call('POST', WHO, { json: { email, password: PASSWORD } });
+    assert.equal(codeOf(tried), 'UNAUTHORIZED');
+    const { signIn } = await createSignInLink(service.platform, { tenantId: tenant.tenantId, email });
+    signInLinks.take = async (...args) => {
+      signInLinks.take = take;
+      const taken = await take(...args);
+      await change(PASSWORD);
+      return taken;
+    };
+    await assert.rejects(new ConsolePage(service).signInByLink(signIn), /404/);
+    await new ConsolePage(service).signIn(email);
+  });
+
   it('begin by a one-time address that a look does not spend, once', async () => {
     const email = address();
     await createMember(service.platform, { tenantId: tenant.tenantId, email });

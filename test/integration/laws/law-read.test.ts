@@ -553,8 +553,9 @@ describe('GET /v1/laws/:jurisdiction/:work', () => {
       const left = Promise.withResolvers<void>();
       const genuine = configWriteCounters.withdraw;
       configWriteCounters.withdraw = async (...args) => {
-        await genuine.apply(configWriteCounters, args);
+        const marked = await genuine.apply(configWriteCounters, args);
         left.resolve();
+        return marked;
       };
       try {
         leaving.abort();

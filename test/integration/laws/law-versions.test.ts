@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import type { Collection, Document } from 'mongodb';
 import type { Provision } from '../../../shared/contracts/law.ts';
-import type { IncomingLaw } from '../../../shared/data/law-versions.ts';
+import { type CollectionSpec, openDatabase } from '../../../shared/data/database.ts';
+import { createLawVersions, type IncomingLaw } from '../../../shared/data/law-versions.ts';
 import { provisionKey } from '../../../shared/ids.ts';
 import { eventually } from '../../support/eventually.ts';
 import { headOf, provision } from '../../support/laws/fake-law-source.ts';
@@ -250,6 +252,34 @@ describe('versions of a law', () => {
         assert.equal(await rows(work), 1);
       });
     }
+
+    it('stay whole where they became current and the answer that says so was lost', async () => {
+      const database = openDatabase(service.connections.MONGODB_URI, service.connections.MONGODB_DATABASE);
+      const collection = <T extends Document>(spec: CollectionSpec): Collection<T> => {
+        const genuine = database.collection<T>(spec);
+        if (spec.name !== 'laws') return genuine;
+        const updateOne: typeof genuine.updateOne = async (filter, update, options) => {
+          const result = await genuine.updateOne(filter, update, options);
+          if ('$set' in update && 'version' in (update.$set ?? {})) throw new Error('The answer was lost.');
+          return result;
+        };
+        return new Proxy(genuine, {
+          get: (target, name) => {
+            const value = name === 'updateOne' ? updateOne : Reflect.get(target, name);
+            return typeof value === 'function' ? value.bind(target) : value;
+          },
+        });
+      };
+      const work = newWork();
+      try {
+        const incoming = { head: head(work), provisions: [provision('1', 'Text.')] };
+        const lossy = createLawVersions({ ...database, collection });
+        await assert.rejects(lossy.store(incoming, { sourceKeyOf: provisionKey, clock: () => T0 }), /was lost/);
+      } finally {
+        await database.close();
+      }
+      assert.deepEqual(await whole(work), [provision('1', 'Text.')]);
+    });
 
     it('are given up when they are cancelled', async () => {
       const work = newWork();

@@ -91,6 +91,30 @@ describe('the counter of configuration writes', () => {
     assert.equal(await counters.used(tenantId, HOUR), 1);
   });
 
+  it('does not count a write that is reserved while it is given back', async () => {
+    const write = writeOf(mintTenantId());
+    await reserve(writeOf(write.tenantId), 5);
+    const genuine = counters.withdraw;
+    counters.withdraw = async (...args) => {
+      counters.withdraw = genuine;
+      assert.equal(await reserve(write, 5), 'RESERVED');
+      return genuine.apply(counters, args);
+    };
+    await counters.release(write, NOW_MS);
+    assert.equal(await reserve(write, 5), 'WITHDRAWN');
+    assert.equal(await counters.used(write.tenantId, HOUR), 1);
+  });
+
+  it('keeps a write from being reserved that is given back beside the first ones of an hour', async () => {
+    for (let round = 0; round < 20; round++) {
+      const write = writeOf(mintTenantId());
+      const others = Array.from({ length: 4 }, () => reserve(writeOf(write.tenantId), 9));
+      await Promise.all([counters.release(write, NOW_MS), ...others]);
+      assert.equal(await reserve(write, 9), 'WITHDRAWN');
+      assert.equal(await counters.used(write.tenantId, HOUR), 4);
+    }
+  });
+
   it('does not count a write again that was given back after it was reserved', async () => {
     const write = writeOf(mintTenantId());
     await reserve(write, 5);

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import type { Engine } from '../../../shared/engine/engine.ts';
 import { createOfflineEngine } from '../../../shared/engine/offline/offline-engine.ts';
 import { RunFailure } from '../../../shared/errors/run-failure.ts';
+import { readProgress } from '../../../shared/services/runs/resume-run.ts';
 import { upload } from '../../support/requests/uploads.ts';
+import { storeJob } from '../../support/service/stored-jobs.ts';
 import { useService } from '../../support/service/use-service.ts';
 import { GRACE_MS, START, sweepAt } from '../../support/workflows/sweep.ts';
 
@@ -60,6 +62,16 @@ describe('a run that is started in place of a lost one', () => {
     });
     assert.deepEqual([job.status, job.delivery, reviews], ['COMPLETED', 2, REVIEWERS], job.errorMessage ?? '');
     assert.deepEqual(job.progress, { done: REVIEWERS + 1, total: REVIEWERS + 1 });
+  });
+
+  it('begins with the next delivery where the last had failed and it waited', async () => {
+    const tenant = await service.tenant();
+    const { jobId, tenantId } = await storeJob(service, tenant);
+    const { data } = service.platform;
+    await data.jobs.beginDelivery({ tenantId, jobId }, 2, 4, [], Date.now());
+    assert.equal((await readProgress({ data }, { tenantId, jobId }))?.delivery, 2);
+    await data.jobs.noteNextDelivery({ tenantId, jobId }, 2, Date.now() + 60_000);
+    assert.equal((await readProgress({ data }, { tenantId, jobId }))?.delivery, 3);
   });
 
   it('runs an unfinished panel again from its first reviewer', async () => {

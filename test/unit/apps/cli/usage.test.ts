@@ -93,6 +93,7 @@ describe('docaudit', () => {
       [['audit', '{folder}/decision.txt', '--resume', 'job_1'], /--resume .*takes no file/],
       [['audit', '{folder}/decision.txt', '--url', 'ftp://x'], /--url .*http:\/\/ or https:\/\//],
       [['audit', '{folder}/decision.txt', '--output', '{folder}/absent/a.json'], /--output: there is no folder/],
+      [['audit', '{folder}/decision.txt', '--html', '{folder}'], /--html: .+ is a folder; name a file in it/],
       [['webhook'], /A command is missing/],
       [['webhook', 'listen', '--port', '65536'], /--port .*whole number from 0 to 65535/],
       [['webhook', 'listen', '--port', '-1'], /--port .*whole number from 0 to 65535/],

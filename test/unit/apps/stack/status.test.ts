@@ -72,6 +72,15 @@ describe('state of a stack', () => {
     });
   });
 
+  it('gives them the settings of the start, and no key of an earlier one where the stack was given its own', async () => {
+    await masterKey(dataDir);
+    const settings = { MONGODB_DATABASE: 'audits', TEMPORAL_NAMESPACE: 'audits', CONFIG_WRITES_PER_HOUR: '7' };
+    await writeState(dataDir, 'stack', { ...STACK, temporalUi: null, settings, masterKeyGiven: true });
+    const environment = await stackEnvironment(dataDir);
+    assert.partialDeepStrictEqual(environment, settings);
+    assert.equal('MASTER_KEY' in environment, false);
+  });
+
   it('names the bucket and no emulator where storage is real', async () => {
     await writeState(dataDir, 'stack', { ...STACK, storage: 'gs://my-bucket', temporalUi: null });
     const environment = await stackEnvironment(dataDir);

@@ -76,6 +76,7 @@ describe('the gate of the MCP endpoint', () => {
     ['another version of JSON-RPC', HEADERS, { ...CALL, jsonrpc: '1.0' }, 400, invalidRequest],
     ['a null id', HEADERS, { ...CALL, id: null }, 400, invalidRequest],
     ['an id that is an object', HEADERS, { ...CALL, id: {} }, 400, invalidRequest],
+    ['an id that JSON cannot repeat', HEADERS, { ...CALL, id: 2 ** 53 }, 400, invalidRequest],
     ['an id beyond the numbers of JSON', HEADERS, { ...CALL, id: Number.POSITIVE_INFINITY }, 400, invalidRequest],
     ['an id of 201 characters', HEADERS, { ...CALL, id: 'a'.repeat(201) }, 400, invalidRequest],
     ['params that are a list', HEADERS, { ...CALL, params: [] }, 400, invalidRequest],
@@ -103,6 +104,14 @@ describe('the gate of the MCP endpoint', () => {
       400,
       unsupportedRevision,
       '2025-11-25',
+    ],
+    ['an initialize that names no revision anywhere', {}, { ...old, params: {} }, 400, invalidParams],
+    [
+      'an initialize that names our revision as older clients do',
+      {},
+      { ...old, params: { protocolVersion: REVISION } },
+      400,
+      invalidParams,
     ],
     [
       'an older client’s header',
@@ -174,7 +183,8 @@ describe('the gate of the MCP endpoint', () => {
       assert.equal(verdict.error.data?.requested, requested);
       assert.deepEqual(verdict.error.data?.supported, code === unsupportedRevision ? [REVISION] : undefined);
       const sent = (body as { id?: unknown } | undefined)?.id;
-      const isEchoed = Number.isFinite(sent) || (typeof sent === 'string' && sent.length <= 200);
+      const isEchoed =
+        (typeof sent === 'number' && Math.abs(sent) < 2 ** 53) || (typeof sent === 'string' && sent.length <= 200);
       assert.equal(verdict.id, isEchoed ? sent : undefined);
     });
   }

@@ -1,8 +1,31 @@
 import assert from 'node:assert/strict';
+import { mock } from 'node:test';
 import { clientMetadataReader } from '../../../../../apps/gateway/oauth/client-metadata.ts';
 import type { EgressAnswer } from '../../../../../shared/security/egress.ts';
 
 describe('the reader of clients’ metadata documents', () => {
+  it('forgets a failure after ten seconds, however often it is asked for', async () => {
+    const clock = mock.timers;
+    clock.enable({ apis: ['Date', 'setTimeout'], now: 1 });
+    const now = mock.method(performance, 'now', () => Date.now());
+    try {
+      let asked = 0;
+      const reader = clientMetadataReader({
+        get: async () => ({ status: ++asked === 1 ? 503 : 200, headers: {}, body: Buffer.from('{}') }),
+      });
+      const url = 'https://assistant.example/';
+      for (let seconds = 0; seconds < 10; seconds += 5) {
+        assert.match((await reader.outage(url)) ?? '', /answers 503/);
+        clock.tick(5_000);
+      }
+      clock.tick(500);
+      assert.equal(await reader.outage(url), null);
+    } finally {
+      clock.reset();
+      now.mock.restore();
+    }
+  });
+
   it('looks up fifty at once at most, and each once', async () => {
     const asked: string[] = [];
     const { promise: answered, resolve: answer } = Promise.withResolvers<EgressAnswer>();
