@@ -7,6 +7,7 @@ import { deliveryBegan } from '../shared/observations.ts';
 import { DOCUMENT_PIECE } from '../shared/rules/pieces.ts';
 import { spendingOf } from '../shared/rules/spending.ts';
 import type { Platform } from '../shared/services/platform.ts';
+import { deliveryName } from './delivery-name.ts';
 import { guarded } from './failure.ts';
 import { failureNotes } from './failure-notes.ts';
 
@@ -18,7 +19,10 @@ export function createActionActivities({ config, clock, data, engine }: ActionDe
   const activities = {
     /** Shows a delivery on the job and answers the run's delivery policy. */
     async beginAction({ delivery, ...ref }: RunRef & { delivery: number }) {
-      const open = await data.jobs.beginDelivery(ref, delivery, 1, [], clock(), { step: 'WRITING' });
+      const open = await data.jobs.beginDelivery(ref, delivery, 1, [], clock(), {
+        step: 'WRITING',
+        begunBy: deliveryName(delivery),
+      });
       if (!open) throw new RunFailure('CANCELLED');
       deliveryBegan.publish({ kind: 'ACTION', delivery });
       const { maxDeliveries, redeliveryMinMs, redeliveryMaxMs } = config.run;

@@ -15,6 +15,7 @@ import { renderAction } from '../shared/services/runs/build-action-result.ts';
 import { auditOf, citedSources, diagnosticsOf } from '../shared/services/runs/build-result.ts';
 import { endCompleted, endFailed } from '../shared/services/runs/end-run.ts';
 import { renderJob } from '../shared/services/runs/render-job.ts';
+import { deliveryName } from './delivery-name.ts';
 import { guarded } from './failure.ts';
 import { failureNotes } from './failure-notes.ts';
 
@@ -51,7 +52,10 @@ export function createJobActivities({ config, clock, data, writing, reviewing }:
       const panel = profiles.flatMap(({ profileId, reviewers }) =>
         reviewers.map(({ workerId }) => ({ profileId, workerId })),
       );
-      const open = await data.jobs.beginDelivery(ref, delivery, total, kept, clock(), { reviewers: panel });
+      const open = await data.jobs.beginDelivery(ref, delivery, total, kept, clock(), {
+        reviewers: panel,
+        begunBy: deliveryName(delivery),
+      });
       if (!open) throw new RunFailure('CANCELLED');
       deliveryBegan.publish({ kind: 'ANALYSIS', delivery });
       const { maxDeliveries, redeliveryMinMs, redeliveryMaxMs } = config.run;

@@ -133,6 +133,7 @@ type Stored = Omit<UnsealedJob, 'jobId' | 'status'> &
     _id: string;
     /** `DELETED` marks a job whose deletion has begun: no reader and no run finds it, and the sweep removes what a failed deletion left. */
     status: JobStatus | 'DELETED';
+    begunBy?: string;
   };
 
 const BY_CREDENTIAL = 'byCredential';
@@ -283,7 +284,8 @@ export function createJobs(database: Database, keys: JobKeys) {
 
     /**
      * Records that a delivery begins; every piece of work but those in `kept` counts as open again, and so does every reviewer whose piece is not kept.
-     * False when the job does not exist or has ended, and the run should stop.
+     * False when the job does not exist or has ended, and the run should stop. A write with the same `begunBy` changes nothing, because one that
+     * was overtaken by its own repetition would open again what was done since.
      */
     async beginDelivery(
       run: RunRef,
@@ -291,17 +293,27 @@ export function createJobs(database: Database, keys: JobKeys) {
       total: number,
       kept: readonly string[],
       nowMs: number,
-      { step = 'EXTRACTION', reviewers }: BegunWork = {},
+      { step = 'EXTRACTION', reviewers, begunBy }: BegunWork = {},
     ): Promise<boolean> {
+      const begun = {
+        status: 'PROCESSING',
+        step,
+        delivery,
+        nextDeliveryAt: null,
+        total,
+        finished: kept,
+        updatedAt: nowMs,
+      };
       const { matchedCount } = await jobs.updateOne(
-        unfinished(run),
+        begunBy === undefined ? unfinished(run) : { ...unfinished(run), begunBy: { $ne: begunBy } },
         logging(
           'delivery',
-          { status: 'PROCESSING', step, delivery, nextDeliveryAt: null, total, finished: kept, updatedAt: nowMs },
+          begunBy === undefined ? begun : { ...begun, begunBy },
           reviewers === undefined ? {} : { reviewers: reviewersAgain(reviewers, kept) },
         ),
       );
-      return matchedCount === 1;
+      if (matchedCount === 1 || begunBy === undefined) return matchedCount === 1;
+      return (await jobs.findOne({ ...unfinished(run), begunBy }, { projection: { _id: 1 } })) !== null;
     },
 
     /**
@@ -533,7 +545,8 @@ export function createJobs(database: Database, keys: JobKeys) {
 
   /** Opens a record; the caller's filter must leave `DELETED` out. */
   async function toJob(stored: Omit<Stored, 'events'>): Promise<Job> {
-    const { _id: jobId, lastEvent: _lastEvent, status, sealedKey, sealedMetadata, sealedServed, ...rest } = stored;
+    const { _id: jobId, lastEvent: _lastEvent, begunBy: _begunBy, ...opened } = stored;
+    const { status, sealedKey, sealedMetadata, sealedServed, ...rest } = opened;
     const job: Job = { served: null, ...rest, jobId, status: status as JobStatus };
     if (sealedKey === undefined || (sealedMetadata ?? sealedServed) === undefined) return job;
     const key = keys.open(job, sealedKey);
@@ -550,6 +563,8 @@ interface BegunWork {
   step?: JobStep;
   /** The reviewers of an analysis. */
   reviewers?: readonly Pick<JobReviewer, 'profileId' | 'workerId'>[];
+  /** Names the delivery of one workflow run. */
+  begunBy?: string;
 }
 
 const REVIEWERS = { $ifNull: ['$reviewers', []] };

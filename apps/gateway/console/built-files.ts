@@ -4,7 +4,7 @@ import path from 'node:path';
 const APPLICATION = path.resolve(import.meta.dirname, '../../console');
 /** The built application. */
 export const DIST = path.join(APPLICATION, 'dist');
-const FACES = readFileSync(path.join(APPLICATION, 'ui/fonts.css'), 'utf8').match(/@font-face \{[^}]*\}/g) ?? [];
+const FACES = readFileSync(path.join(APPLICATION, 'ui/fonts.css'), 'utf8').split(/(?=@font-face)/);
 
 /** Names of the files below `DIST`; none before the first build. */
 export function builtFiles(): Set<string> {

@@ -242,6 +242,22 @@ describe('following a job', () => {
       );
     });
 
+    it('is left alone by the start of a delivery that arrives again after work was done', async () => {
+      const { jobId, tenantId } = await storeJob(working, tenant);
+      const reviewers = [{ profileId: 'p', workerId: 'a' }];
+      const begin = (begunBy: string, delivery = 1) =>
+        jobs().beginDelivery({ tenantId, jobId }, delivery, 2, [], 1, { reviewers, begunBy });
+      assert.equal(await begin('run/1'), true);
+      await jobs().finishPiece({ tenantId, jobId }, 'p/a', 'REVIEW', 1);
+      assert.equal(await begin('run/1'), true);
+      assert.deepEqual((await jobs().find(tenantId, jobId))?.finished, ['p/a']);
+      // Another run of the job begins the same delivery anew.
+      assert.equal(await begin('another/1'), true);
+      assert.deepEqual((await jobs().find(tenantId, jobId))?.finished, []);
+      await endFailed(working.platform, { tenantId, jobId }, { category: 'INTERNAL', message: 'It failed.' });
+      assert.deepEqual([await begin('another/1'), await begin('another/2', 2)], [false, false]);
+    });
+
     it('leaves out when the next delivery begins, which the job tells until a later one has begun', async () => {
       const { jobId, tenantId } = await storeJob(working, tenant);
       const nextOf = async () => (await jobs().find(tenantId, jobId))?.nextDeliveryAt ?? null;
