@@ -34,9 +34,9 @@ export function createActionActivities({ config, clock, data, engine }: ActionDe
       const signal = cancellationSignal();
       const isWritten = (await data.runData.document(ref)) !== null;
       const written = isWritten ? null : await write(ref, signal);
-      if (written !== null) await data.runData.saveDocument(ref, written.packed);
-      const spent = written === null ? null : spendingOf(written);
-      const open = await data.jobs.finishPiece(ref, DOCUMENT_PIECE, 'WRITING', clock(), spent);
+      const spent = written === null ? await data.runData.documentSpending(ref) : spendingOf(written);
+      if (written !== null) await data.runData.saveDocument(ref, written.packed, spent);
+      const open = await data.jobs.finishPiece(ref, DOCUMENT_PIECE, 'WRITING', clock(), spent, isWritten);
       if (!open) throw new RunFailure('CANCELLED');
       return { characters: written?.characters ?? null };
     },

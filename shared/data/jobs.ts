@@ -344,15 +344,21 @@ export function createJobs(database: Database, keys: JobKeys) {
       );
     },
 
-    /** Counts a piece of work as done, once however often this is called, and adds its spending; false when the job does not exist or has ended. */
+    /**
+     * Counts a piece of work as done, once however often this is called, and adds its spending, `isAgain` unless an earlier call has noted it. False
+     * when the job does not exist or has ended.
+     */
     async finishPiece(
       run: RunRef,
       piece: string,
       step: JobStep,
       nowMs: number,
       spent: Spending | null = null,
+      isAgain = false,
     ): Promise<boolean> {
-      const noted = { spent: { $concatArrays: [{ $ifNull: ['$spent', []] }, [{ $literal: spent }]] } };
+      const before = { $ifNull: ['$spent', []] };
+      const longer = { $concatArrays: [before, [{ $literal: spent }]] };
+      const noted = { spent: isAgain ? { $cond: [{ $in: [{ $literal: spent }, before] }, before, longer] } : longer };
       const pieces = { $setUnion: ['$finished', [{ $literal: piece }]] };
       const { matchedCount } = await jobs.updateOne(
         unfinished(run),

@@ -4,6 +4,7 @@ import type { CitableSource, Reviewer, ReviewOutput } from '../contracts/review.
 import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import type { RunRef } from '../contracts/workflow-messages.ts';
 import { RunFailure } from '../errors/run-failure.ts';
+import type { Spending } from '../rules/spending.ts';
 import { KeyMissing, type Keyring } from '../security/keyring.ts';
 import type { CollectionSpec, Database, Session } from './database.ts';
 import type { JobKeys } from './job-keys.ts';
@@ -74,6 +75,7 @@ const INPUT = 'input';
 const auditPiece = (number: number) => `audit/${number}`;
 const TEXT = 'text';
 const DOCUMENT = 'document';
+const DOCUMENT_SPENDING = 'document-spending';
 /** The one piece that stays until its job is removed. */
 const CITED = 'cited';
 const panelOutput = (profileId: string, workerId: string) => `panel/${profileId}/${workerId}`;
@@ -206,9 +208,15 @@ export function createRunData<Review>(database: Database, keys: JobKeys) {
       return (await load<StoredAction>(run, INPUT))?.action ?? null;
     },
 
-    /** Stores the packed document of an action. */
-    async saveDocument(run: RunRef, document: Uint8Array): Promise<void> {
+    /** Stores the packed document of an action. What it took comes first, because a delivery that finds the document has to count it. */
+    async saveDocument(run: RunRef, document: Uint8Array, spent: Spending | null): Promise<void> {
+      if (spent !== null) await save(run, DOCUMENT_SPENDING, spent);
       await savePacked(run, DOCUMENT, Buffer.from(document));
+    },
+
+    /** What the stored document took; null if it took nothing. */
+    async documentSpending(run: RunRef): Promise<Spending | null> {
+      return load(run, DOCUMENT_SPENDING);
     },
 
     async document(run: RunRef): Promise<Uint8Array | null> {

@@ -258,6 +258,14 @@ describe('following a job', () => {
       assert.deepEqual([await begin('another/1'), await begin('another/2', 2)], [false, false]);
     });
 
+    it('notes what a piece took once where it is noted again, and each time where it was done again', async () => {
+      const { jobId, tenantId } = await storeJob(working, tenant);
+      const spent = { model: 'm', usage: { inputTokens: 10, outputTokens: 5 } };
+      const finish = (isAgain: boolean) => jobs().finishPiece({ tenantId, jobId }, 'p/a', 'REVIEW', 1, spent, isAgain);
+      for (const isAgain of [true, true, false, true]) assert.equal(await finish(isAgain), true);
+      assert.deepEqual((await jobs().find(tenantId, jobId))?.spent, [spent, spent]);
+    });
+
     it('leaves out when the next delivery begins, which the job tells until a later one has begun', async () => {
       const { jobId, tenantId } = await storeJob(working, tenant);
       const nextOf = async () => (await jobs().find(tenantId, jobId))?.nextDeliveryAt ?? null;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
+import { DependencyUnavailable } from '../../../shared/errors/api-error.ts';
 import { dayKeyOf, periodKeyOf } from '../../../shared/rules/periods.ts';
 import type { Spending } from '../../../shared/rules/spending.ts';
 import { endCompleted, endFailed } from '../../../shared/services/runs/end-run.ts';
@@ -91,6 +92,26 @@ describe('the tokens of a run and their cost', () => {
     assert.deepEqual([model.count('review'), model.count('consolidate')], [3, 2]);
     const { inputTokens, outputTokens } = await usage(tenant);
     assert.deepEqual({ inputTokens, outputTokens }, once);
+  });
+
+  it('are kept for a document that was stored before an outage, and count once', async () => {
+    const tenant = await service.tenant();
+    const { jobId: source } = await runDocument(tenant, { body: {} });
+    const before = await usage(tenant);
+    const { jobs } = service.platform.data;
+    const genuine = jobs.finishPiece;
+    jobs.finishPiece = async () => {
+      jobs.finishPiece = genuine;
+      throw new DependencyUnavailable('database');
+    };
+    const { profileId } = tenant;
+    const asked = { actionType: 'letter-to-authority', profileId, jobId: source, includeDiagnostics: true };
+    const { jobId } = await tenant.client.action(asked);
+    const action = await tenant.client.waitForJob(jobId);
+    assert.deepEqual([action.status, action.delivery], ['COMPLETED', 2], action.errorMessage ?? '');
+    assert.equal(model.count('act'), 1);
+    const { inputTokens, outputTokens } = await usage(tenant);
+    assert.deepEqual({ inputTokens, outputTokens }, sum([before, diagnosticsOf(action).usage]));
   });
 
   it('count once, however the run ends, on the day it was charged on, and each day has its own cost', async () => {
