@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
-/** Longer than any time of the service needs; a day further than this cannot be written as a date. */
+/** Ten years, which no time of the service needs, because a date that is much further away cannot be written. */
 const MAX_SECONDS = 10 * 365 * 86_400;
 const seconds = (fallback: number) => z.coerce.number().positive().max(MAX_SECONDS).default(fallback);
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);

@@ -118,7 +118,7 @@ async function startAll(
   };
 }
 
-/** The settings of a start that commands would otherwise read from their own environment, and differ. */
+/** The settings that commands beside the stack share with it, because their own environment may lack them. */
 function settingsOf({ given, mongodb, temporal, configWritesPerHour }: Config): Record<string, string> {
   const settings = {
     MONGODB_DATABASE: mongodb.database,

@@ -9,12 +9,12 @@ export function provisionYears(
   { validFrom, validTo }: Pick<StoredProvision, 'validFrom' | 'validTo'>,
 ): { from: number | null; to: number | null } {
   const ends = [repealedAt, validTo ?? null].filter((day) => day !== null).sort();
-  return { from: yearOf(validFrom), to: yearOf(dayBefore(ends[0])) };
+  return { from: yearOf(validFrom), to: yearOf(lastDay(ends[0])) };
 }
 
-/** An end is the first day on which a provision no longer applies. */
-function dayBefore(day: string | undefined): string | undefined {
-  if (day === undefined || day === DAY_NOT_DECIDED) return day;
+/** The last day in force of a provision that ends on a New Year's Day, because an end is the first day on which it no longer applies. */
+function lastDay(day: string | undefined): string | undefined {
+  if (day === undefined || day === DAY_NOT_DECIDED || !day.endsWith('-01-01')) return day;
   return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -24,7 +24,7 @@ export async function publishAgreement(
   return { version };
 }
 
-/** An acceptance, whose organisation is read anew where another one came between. */
+/** Times that an acceptance is tried, because another one may come between its reading and its writing. */
 const ATTEMPTS = 3;
 
 /** Records an administrator's acceptance of the current version; `version`, where given, must name it. A second one changes nothing. */
