@@ -3850,7 +3850,7 @@ export interface operations {
                 };
             };
             /**
-             * @description [`BAD_REQUEST`](https://document-audit.test/docs/errors#BAD_REQUEST) The body holds more values than any request takes. Correct the field that the message names, or the rule that `details.refusal` names.
+             * @description [`BAD_REQUEST`](https://document-audit.test/docs/errors#BAD_REQUEST) The profile is a review package, which an operator removes, or the body holds more values than any request takes. Correct the field that the message names, or the rule that `details.refusal` names.
              *
              *     [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is not JSON. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request.
              */
@@ -3881,7 +3881,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error_UNAUTHORIZED"] | components["schemas"]["Error_TOKEN_EXPIRED"];
                 };
             };
-            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) The profile belongs to another organisation, or the organisation is suspended. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
+            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) The organisation is suspended. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4058,7 +4058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error_UNAUTHORIZED"] | components["schemas"]["Error_TOKEN_EXPIRED"];
                 };
             };
-            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) The profile belongs to another organisation, an inline source addresses one of another organisation, or the organisation is suspended. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
+            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) An inline source addresses one of another organisation, or the organisation is suspended. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
