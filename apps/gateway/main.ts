@@ -50,7 +50,7 @@ const ops = await startOpsServer({
 });
 log.info({ port: config.port, metricsPort: ops.port }, 'The gateway serves.');
 
-// The reason is what a request answers that is cut off at work, such as the reading of a large audit.
+// A request that is cut off at work, such as the reading of a large audit, answers with this reason.
 const restarted = new ApiError('SERVICE_UNAVAILABLE', 'The service is being restarted. Repeat the request.');
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort(restarted));
 if (!stopping.signal.aborted) await once(stopping.signal, 'abort');

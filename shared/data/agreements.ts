@@ -1,4 +1,4 @@
-import { type CollectionSpec, type Database, isDuplicateKey } from './database.ts';
+import { type CollectionSpec, type Database, isDuplicateKey, type Session } from './database.ts';
 
 export interface Agreement {
   version: string;
@@ -44,8 +44,8 @@ export function createAgreements(database: Database) {
     },
 
     /** Reads the current version without its text, because every upload and analyze asks for it and texts are long. */
-    async currentVersion(): Promise<string | null> {
-      const stored = await agreements.findOne({}, { sort: { publishedAt: -1 }, projection: { _id: 1 } });
+    async currentVersion(session?: Session): Promise<string | null> {
+      const stored = await agreements.findOne({}, { sort: { publishedAt: -1 }, projection: { _id: 1 }, session });
       return stored?._id ?? null;
     },
   };

@@ -14,6 +14,7 @@ import {
 } from './database.ts';
 import type { HoldsKey, JobKeys } from './job-keys.ts';
 import { type JobLog, logging, openLog } from './job-log.ts';
+import { type JobReviewer, ofPiece, reviewersAgain } from './job-reviewers.ts';
 import { pack, unpack } from './packing.ts';
 
 export type JobStatus = 'QUEUED' | 'PROCESSING' | 'COMPLETED' | 'FAILED';
@@ -33,14 +34,6 @@ export interface FailureNote extends Omit<Diagnosis, 'source'> {
   activity: string;
   category: FailureCategory;
   source: Diagnosis['source'] | null;
-}
-
-/** A reviewer of a run; the times are epoch ms and null before. */
-export interface JobReviewer {
-  profileId: string;
-  workerId: string;
-  startedAt: number | null;
-  finishedAt: number | null;
 }
 
 export interface Job {
@@ -293,7 +286,7 @@ export function createJobs(database: Database, keys: JobKeys) {
       total: number,
       kept: readonly string[],
       nowMs: number,
-      { step = 'EXTRACTION', reviewers, begunBy }: BegunWork = {},
+      { step = 'EXTRACTION', reviewers, begunBy }: BegunWork,
     ): Promise<boolean> {
       const begun = {
         status: 'PROCESSING',
@@ -303,16 +296,13 @@ export function createJobs(database: Database, keys: JobKeys) {
         total,
         finished: kept,
         updatedAt: nowMs,
+        begunBy,
       };
       const { matchedCount } = await jobs.updateOne(
-        begunBy === undefined ? unfinished(run) : { ...unfinished(run), begunBy: { $ne: begunBy } },
-        logging(
-          'delivery',
-          begunBy === undefined ? begun : { ...begun, begunBy },
-          reviewers === undefined ? {} : { reviewers: reviewersAgain(reviewers, kept) },
-        ),
+        { ...unfinished(run), begunBy: { $ne: begunBy } },
+        logging('delivery', begun, reviewers === undefined ? {} : { reviewers: reviewersAgain(reviewers, kept) }),
       );
-      if (matchedCount === 1 || begunBy === undefined) return matchedCount === 1;
+      if (matchedCount === 1) return true;
       return (await jobs.findOne({ ...unfinished(run), begunBy }, { projection: { _id: 1 } })) !== null;
     },
 
@@ -570,29 +560,7 @@ interface BegunWork {
   /** The reviewers of an analysis. */
   reviewers?: readonly Pick<JobReviewer, 'profileId' | 'workerId'>[];
   /** Names the delivery of one workflow run. */
-  begunBy?: string;
-}
-
-const REVIEWERS = { $ifNull: ['$reviewers', []] };
-/** The name of a reviewer's piece of work (`reviewerPiece`). */
-const PIECE_OF_REVIEWER = { $concat: ['$$this.profileId', '/', '$$this.workerId'] };
-
-/** The job's reviewers with fields set for the one whose piece it is. */
-const ofPiece = (piece: string, fields: Record<string, unknown>) => ({
-  $map: {
-    input: REVIEWERS,
-    in: { $cond: [{ $eq: [PIECE_OF_REVIEWER, { $literal: piece }] }, { $mergeObjects: ['$$this', fields] }, '$$this'] },
-  },
-});
-
-/** The reviewers as a delivery finds them: those whose piece is kept stay as they were, others wait again. */
-function reviewersAgain(planned: NonNullable<BegunWork['reviewers']>, kept: readonly string[]) {
-  const waiting = planned.map((one): JobReviewer => ({ ...one, startedAt: null, finishedAt: null }));
-  const known = { $cond: [{ $eq: [{ $size: REVIEWERS }, 0] }, { $literal: waiting }, REVIEWERS] };
-  const again = { profileId: '$$this.profileId', workerId: '$$this.workerId', startedAt: null, finishedAt: null };
-  return {
-    $map: { input: known, in: { $cond: [{ $in: [PIECE_OF_REVIEWER, { $literal: kept }] }, '$$this', again] } },
-  };
+  begunBy: string;
 }
 
 const contextOf = ({ tenantId, jobId }: RunRef, field: 'metadata' | 'served') => `${tenantId}/${jobId}/${field}`;

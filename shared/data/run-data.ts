@@ -208,13 +208,13 @@ export function createRunData<Review>(database: Database, keys: JobKeys) {
       return (await load<StoredAction>(run, INPUT))?.action ?? null;
     },
 
-    /** Stores the packed document of an action. What it took comes first, because a delivery that finds the document has to count it. */
+    /** Stores the packed document of an action, after its spending, because a delivery that finds the document has to count it. */
     async saveDocument(run: RunRef, document: Uint8Array, spent: Spending | null): Promise<void> {
       if (spent !== null) await save(run, DOCUMENT_SPENDING, spent);
       await savePacked(run, DOCUMENT, Buffer.from(document));
     },
 
-    /** What the stored document took; null if it took nothing. */
+    /** Returns the spending of the stored document; null if it took nothing. */
     async documentSpending(run: RunRef): Promise<Spending | null> {
       return load(run, DOCUMENT_SPENDING);
     },

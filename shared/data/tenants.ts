@@ -62,8 +62,8 @@ export function createTenants(database: Database) {
       await tenants.insertOne({ _id: tenantId, ...rest });
     },
 
-    async find(tenantId: string): Promise<Tenant | null> {
-      const stored = await tenants.findOne({ _id: tenantId });
+    async find(tenantId: string, session?: Session): Promise<Tenant | null> {
+      const stored = await tenants.findOne({ _id: tenantId }, { session });
       return stored === null ? null : toTenant(stored);
     },
 
@@ -82,7 +82,7 @@ export function createTenants(database: Database) {
     async update(tenantId: string, { limits, ...fields }: TenantChanges, session?: Session): Promise<Tenant | null> {
       const limitFields = Object.entries(limits ?? {}).map(([name, value]) => [`limits.${name}`, value]);
       const set = { ...fields, ...Object.fromEntries(limitFields) };
-      if (Object.keys(set).length === 0) return this.find(tenantId);
+      if (Object.keys(set).length === 0) return this.find(tenantId, session);
       const stored = await tenants.findOneAndUpdate(
         { _id: tenantId },
         { $set: set },
@@ -109,16 +109,10 @@ export function createTenants(database: Database) {
       await tenants.updateOne({ _id: tenantId }, { $inc: { peopleRevision: 1 } }, { session });
     },
 
-    /** False where the organisation is gone, or its acceptance is no longer of the version `before`, which is null without one. */
-    async acceptAgreement(
-      tenantId: string,
-      { before, version, nowMs }: { before: string | null; version: string; nowMs: number },
-      session: Session,
-    ): Promise<boolean> {
+    /** False when there is no such tenant. */
+    async acceptAgreement(tenantId: string, version: string, nowMs: number, session: Session): Promise<boolean> {
       const { matchedCount } = await tenants.updateOne(
-        before === null
-          ? { _id: tenantId, 'agreement.version': { $exists: false } }
-          : { _id: tenantId, 'agreement.version': before },
+        { _id: tenantId },
         { $set: { agreement: { version, acceptedAt: nowMs } } },
         { session },
       );

@@ -8,7 +8,7 @@ import { printable } from './printable.ts';
 export interface ReportContext {
   /** Name of the audited file, as the reader knows it. */
   documentName: string;
-  /** Null where it is not known, as of an audit that was saved alone; likewise the profile. */
+  /** The job and its profile are null where they are not known, as of an audit that was saved alone. */
   jobId: string | null;
   profileId: string | null;
   /** The name of the profile, or of each member of a review package; without any, the id is shown. */

@@ -9,7 +9,7 @@ export function useProfileAt(urlSlug: string) {
   const { api, session } = useSignedIn();
   return useQuery({
     queryKey: [...profilesAtKey(session.organisation.tenantId), urlSlug],
-    // Kept longer than a run lasts, because its page names the reviewers of the profile.
+    // The profile is kept longer than a run lasts, because the page of the run names its reviewers.
     gcTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const params = { path: { urlSlug } };

@@ -12,7 +12,7 @@ import {
   Search,
   Trash2,
 } from 'lucide-react';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Profile } from '../../../shared/client/index.ts';
 import type { CreateProfileBody } from '../../../shared/contracts/profile.ts';
 import { useQuotas } from '../data/configuration.ts';
@@ -266,11 +266,12 @@ function RowMenu({ profile }: { profile: Profile }) {
   const [failed, setFailed] = useState<unknown>(null);
   const change = useProfileChange((_client, act: () => Promise<unknown>) => act());
   const path = { path: { id: profileId } };
+  const last = useRef(Promise.resolve());
+  // An action waits for the one before, because the list may show the outcome of that one before its reading is over.
   const run = (act: () => Promise<unknown>, done: string) => {
-    if (change.isPending) return;
     setFailed(null);
-    // Said by the promise, because the row of a deleted profile is gone by then.
-    change.mutateAsync(act).then(() => announce(done), setFailed);
+    // The promise announces the outcome, because the row of a deleted profile is gone by then.
+    last.current = last.current.then(() => change.mutateAsync(act)).then(() => announce(done), setFailed);
   };
   const isPublished = status === 'PUBLISHED';
   const publish = () =>

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, Response, Router } from 'express';
 import { html } from '../../../shared/html.ts';
-import { builtFiles, DIST } from './built-files.ts';
-import { consolePage, sendPage } from './page.ts';
+import { builtFiles, builtTypefaces, DIST } from './built-files.ts';
+import { consolePage, sendPage, TYPEFACES } from './page.ts';
 import { type Texts, textsFor } from './texts.ts';
 
 const PAGE = 'index.html';
@@ -62,6 +62,11 @@ export function applicationRoutes(router: Router, storage: string): void {
     }
     res.set('Cache-Control', 'public, max-age=31536000, immutable');
     await sendFile(req, res, files(), name);
+  });
+
+  router.get(TYPEFACES, (_req, res) => {
+    // Asked for anew each time, because a build changes the names in it; the typefaces themselves are kept.
+    res.set('Cache-Control', 'no-cache').type('css').send(builtTypefaces(files()));
   });
 
   router.get(['/console', '/console/*page', '/p/:slug'], async (req, res, next) => {

@@ -21,12 +21,9 @@ export function builtFiles(): Set<string> {
   }
 }
 
-/**
- * The typefaces of the application as it serves them, so that the browser has them once for its pages and for those of the gateway. Empty
- * before the first build, when the pages are written in the typefaces of the machine.
- */
-export function builtTypefaces(): string {
-  const fonts = [...builtFiles()].filter((name) => name.endsWith('.woff2'));
+/** The typefaces of the application under the addresses of its built files; empty before the first build. */
+export function builtTypefaces(files: ReadonlySet<string>): string {
+  const fonts = [...files].filter((name) => name.endsWith('.woff2'));
   const faces = FACES.flatMap((face) => {
     const [url, name] = /url\("[^"]+\/([^"/]+)\.woff2"\)/.exec(face) ?? [];
     const built = fonts.find((file) => file.startsWith(`assets/${name}-`));

@@ -4,12 +4,14 @@ import type { Response } from 'express';
 import { LANGUAGES, type Language } from '../../../shared/contracts/interface-language.ts';
 import { type Html, html } from '../../../shared/html.ts';
 import { htmlPage } from '../../../shared/html-page.ts';
-import { builtTypefaces } from './built-files.ts';
 import { addressIn } from './language.ts';
 import { BRAND_MARK, icon } from './parts.ts';
 import type { Texts } from './texts.ts';
 
 const NAME = 'Document Audit';
+
+/** The typefaces of the application, which the browser then has for its pages and for those of the gateway. */
+export const TYPEFACES = '/console/typefaces.css';
 
 /** The first page of the console. */
 export const HOME = '/console';
@@ -44,8 +46,8 @@ export function consolePage(texts: Texts, title: string, body: Html, { formActio
   const page = html`<header><a class="brand" href="${HOME}">${BRAND_MARK}<span>${NAME}</span></a></header>
 <main>${body}</main>
 ${address === undefined ? '' : languageLinks(texts, address)}`;
-  const options = { formAction: `'self' ${formAction}`.trim(), fonts: "'self'", language: texts.language };
-  return htmlPage(`${title} – ${NAME}`, `${builtTypefaces()}${CSS}`, page, options);
+  const options = { formAction: `'self' ${formAction}`.trim(), typefaces: TYPEFACES, language: texts.language };
+  return htmlPage(`${title} – ${NAME}`, CSS, page, options);
 }
 
 function languageLinks({ language, t }: Texts, address: string): Html {

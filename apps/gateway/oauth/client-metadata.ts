@@ -30,7 +30,7 @@ export function clientMetadataReader(egress: Pick<Egress, 'get'>) {
     const remembered = answers.get(url);
     if (remembered !== undefined) return await remembered;
     const reading = get(url);
-    // It is set once, because setting it again would prolong it, and a failure would last for as long as it is asked for.
+    // An answer is set once, because setting it again would prolong it, and a failure would last for as long as it is asked for.
     answers.set(url, reading);
     return await reading;
   }

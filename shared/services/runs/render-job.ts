@@ -1,6 +1,7 @@
 import type { JobAnswer, JobResult } from '../../contracts/job.ts';
 import type { LegacyJob } from '../../contracts/legacy.ts';
-import type { Job, JobReviewer } from '../../data/jobs.ts';
+import type { JobReviewer } from '../../data/job-reviewers.ts';
+import type { Job } from '../../data/jobs.ts';
 import { legacyFailureCode } from '../../errors/legacy-errors.ts';
 
 /** The fields of a job that the answer may show. */

@@ -24,45 +24,31 @@ export async function publishAgreement(
   return { version };
 }
 
-/** Times that an acceptance is tried, because another one may come between its reading and its writing. */
-const ATTEMPTS = 3;
-
 /** Records an administrator's acceptance of the current version; `version`, where given, must name it. A second one changes nothing. */
 export async function acceptAgreement(
-  deps: Deps,
-  asked: { tenantId: string; version?: string | undefined },
-  by: { actor: Actor; email: string | null } = { actor: OPERATOR, email: null },
-): Promise<{ version: string }> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const version = await acceptOnce(deps, asked, by);
-    if (version !== null) return { version };
-  }
-  throw new ApiError('CONFLICT', 'The agreement was accepted by others at the same time. Read it again.');
-}
-
-/** The version that is accepted now; null where the acceptance of the organisation changed meanwhile. */
-async function acceptOnce(
   { data, clock }: Deps,
   { tenantId, version }: { tenantId: string; version?: string | undefined },
-  by: { actor: Actor; email: string | null },
-): Promise<string | null> {
-  const tenant = await showTenant({ data }, tenantId);
-  const current = await data.agreements.currentVersion();
-  if (current === null) throw new ApiError('CONFLICT', 'No agreement is published yet, so there is nothing to accept.');
-  if (version !== undefined && version !== current) {
-    throw new ApiError('STALE_AGREEMENT_VERSION', `Version ${version} is not the current one; ${current} is.`, {
-      details: { currentVersion: current },
-    });
-  }
-  const before = tenant.agreement?.version ?? null;
-  if (before === current) return current;
-  const nowMs = clock();
-  return data.transact(async (session) => {
-    const accepted = { before, version: current, nowMs };
-    if (!(await data.tenants.acceptAgreement(tenantId, accepted, session))) return null;
+  by: { actor: Actor; email: string | null } = { actor: OPERATOR, email: null },
+): Promise<{ version: string }> {
+  const accepted = await data.transact(async (session) => {
+    // Both are read within the transaction, because it is repeated, and must be judged anew, where another acceptance came first.
+    const tenant = await showTenant({ data }, tenantId, session);
+    const current = await data.agreements.currentVersion(session);
+    if (current === null) {
+      throw new ApiError('CONFLICT', 'No agreement is published yet, so there is nothing to accept.');
+    }
+    if (version !== undefined && version !== current) {
+      throw new ApiError('STALE_AGREEMENT_VERSION', `Version ${version} is not the current one; ${current} is.`, {
+        details: { currentVersion: current },
+      });
+    }
+    if (tenant.agreement?.version === current) return current;
+    const nowMs = clock();
+    await data.tenants.acceptAgreement(tenantId, current, nowMs, session);
     await data.acceptances.insert(tenantId, { version: current, acceptedAt: nowMs, acceptedBy: by.email }, session);
     const subject = { kind: 'agreement' as const, id: current, name: current };
     await logChange({ data, clock }, { tenantId, actor: by.actor, verb: 'accepted', subject }, session);
     return current;
   });
+  return { version: accepted };
 }

@@ -67,7 +67,7 @@ export async function openSession(
     confirmedAt: now,
     expiresAt: now + SESSION_MS,
   });
-  // Read after the session is stored, because a change of the password that comes later finds the session and ends it.
+  // The person is read after the session is stored, because a change of the password that comes later finds the session and ends it.
   const present = await data.people.noteSignIn(person.personId, now);
   if (present === null || !isDeepStrictEqual(present.password, person.password)) {
     await data.consoleSessions.remove(digestOf(token));

@@ -25,7 +25,7 @@ export async function changeSettings(deps: Deps, caller: Caller, sent: SettingsB
   const { tenantId } = caller;
   const names = Object.keys(sent) as (keyof typeof sent)[];
   await data.transact(async (session) => {
-    const before = await showTenant({ data }, tenantId);
+    const before = await showTenant({ data }, tenantId, session);
     const after = (await data.tenants.update(tenantId, sent, session)) ?? before;
     const pick = (of: typeof before) => Object.fromEntries(names.map((name) => [name, of[name]]));
     const subject = { kind: 'settings' as const, id: tenantId, name: after.name };

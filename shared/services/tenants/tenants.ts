@@ -1,4 +1,5 @@
 import type { LegalOrder, OutputLanguage } from '../../contracts/vocabulary.ts';
+import type { Session } from '../../data/database.ts';
 import type { Tenant, TenantChanges } from '../../data/tenants.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { mintTenantId } from '../../ids.ts';
@@ -43,8 +44,8 @@ export async function updateTenant({ data }: Deps, tenantId: string, changes: Te
 }
 
 /** @throws ApiError `NOT_FOUND` */
-export async function showTenant({ data }: Pick<Deps, 'data'>, tenantId: string): Promise<Tenant> {
-  const tenant = await data.tenants.find(tenantId);
+export async function showTenant({ data }: Pick<Deps, 'data'>, tenantId: string, session?: Session): Promise<Tenant> {
+  const tenant = await data.tenants.find(tenantId, session);
   if (tenant === null) throw noSuchTenant(tenantId);
   return tenant;
 }

@@ -283,8 +283,8 @@ describe('administration in the console', () => {
     const genuine = agreements.currentVersion;
     const both = Promise.withResolvers<void>();
     let asked = 0;
-    agreements.currentVersion = async () => {
-      const current = await genuine.call(agreements);
+    agreements.currentVersion = async (session) => {
+      const current = await genuine.call(agreements, session);
       if (++asked === 2) both.resolve();
       await both.promise;
       return current;

@@ -64,6 +64,28 @@ describe('the list of profiles', () => {
     });
   }
 
+  it('takes an action that is chosen while the outcome of the one before is still read', async () => {
+    const { page, faults, leave } = await administrator(LIST, { prepare: ({ tenant }) => create(tenant, 'Tillsyn') });
+    const row = (name: string) => page.locator('.profile-row').filter({ has: page.getByText(name, { exact: true }) });
+    const act = async (action: string) => {
+      await page.getByRole('button', { name: 'More on Tillsyn', exact: true }).click();
+      await page.getByRole('button', { name: action }).click();
+    };
+    await page.getByText('2 of 100 profiles').waitFor();
+    const reading = Promise.withResolvers<void>();
+    await page.route(/\/v1\/quotas$/, async (route) => {
+      await reading.promise;
+      await route.continue();
+    });
+    await act('Publish');
+    await row('Tillsyn').getByText('Published').waitFor();
+    await act('Duplicate');
+    reading.resolve();
+    await row('Tillsyn (copy)').getByText('Draft').waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   it('offers the examples where there is none, and takes one as a draft', async () => {
     const { page, look, faults, tenant, leave } = await administrator(LIST, {
       prepare: async ({ tenant }) => {

@@ -156,7 +156,7 @@ describe('following a job', () => {
     await leaving.close();
     assert.equal(await stream.next(), null);
     const again = await follow(jobId, first?.id);
-    await jobs().beginDelivery({ tenantId, jobId }, 1, 4, [], Date.now());
+    await jobs().beginDelivery({ tenantId, jobId }, 1, 4, [], Date.now(), { begunBy: 'run/1' });
     assert.deepEqual([(await again.next())?.event, first?.event], ['delivery', 'queued']);
     again.cut();
   });
@@ -209,18 +209,18 @@ describe('following a job', () => {
       await fc.assert(
         fc.asyncProperty(fc.array(operation, { maxLength: 12 }), fc.boolean(), async (operations, repeated) => {
           const { jobId, tenantId } = await storeJob(working, tenant);
-          const apply = (one: (typeof operations)[number]) => {
+          const apply = (one: (typeof operations)[number], begunBy: string) => {
             if (one.kind === 'delivery') {
               const reviewers = ['a', 'b'].map((workerId) => ({ profileId: 'p', workerId }));
-              return jobs().beginDelivery({ tenantId, jobId }, one.delivery, 4, ['p/b'], 1, { reviewers });
+              return jobs().beginDelivery({ tenantId, jobId }, one.delivery, 4, ['p/b'], 1, { reviewers, begunBy });
             }
             if (one.kind === 'step') return jobs().enterStep({ tenantId, jobId }, one.step, 1);
             if (one.kind === 'reading') return jobs().startReviewer({ tenantId, jobId }, one.piece, 1);
             return jobs().finishPiece({ tenantId, jobId }, one.piece, 'REVIEW', 1);
           };
-          for (const one of operations) {
-            assert.ok(await apply(one));
-            if (repeated) assert.ok(await apply(one));
+          for (const [at, one] of operations.entries()) {
+            assert.ok(await apply(one, `run/${at}`));
+            if (repeated) assert.ok(await apply(one, `run/${at}`));
           }
           const log = await jobs().logAfter(tenantId, tenant.clientId, jobId, 0);
           const job = await jobs().find(tenantId, jobId);
@@ -269,10 +269,10 @@ describe('following a job', () => {
     it('leaves out when the next delivery begins, which the job tells until a later one has begun', async () => {
       const { jobId, tenantId } = await storeJob(working, tenant);
       const nextOf = async () => (await jobs().find(tenantId, jobId))?.nextDeliveryAt ?? null;
-      await jobs().beginDelivery({ tenantId, jobId }, 1, 4, [], 1);
+      await jobs().beginDelivery({ tenantId, jobId }, 1, 4, [], 1, { begunBy: 'run/1' });
       assert.equal(await jobs().noteNextDelivery({ tenantId, jobId }, 1, 5_000), true);
       assert.equal(await nextOf(), 5_000);
-      await jobs().beginDelivery({ tenantId, jobId }, 2, 4, [], 1);
+      await jobs().beginDelivery({ tenantId, jobId }, 2, 4, [], 1, { begunBy: 'run/2' });
       assert.equal(await nextOf(), null);
       assert.equal(await jobs().noteNextDelivery({ tenantId, jobId }, 1, 5_000), true);
       assert.equal(await nextOf(), null);
@@ -284,7 +284,7 @@ describe('following a job', () => {
     it('keeps its end when a run grows long', async () => {
       const { jobId, tenantId } = await storeJob(working, tenant);
       for (let delivery = 1; delivery <= 130; delivery++) {
-        await jobs().beginDelivery({ tenantId, jobId }, delivery, 4, [], 1);
+        await jobs().beginDelivery({ tenantId, jobId }, delivery, 4, [], 1, { begunBy: `run/${delivery}` });
         await jobs().enterStep({ tenantId, jobId }, 'REVIEW', 1);
       }
       const log = await jobs().logAfter(tenantId, tenant.clientId, jobId, 0);

@@ -52,7 +52,7 @@ describe('waiting for a job', () => {
     const { jobId, tenantId } = await storeJob(working, tenant);
     const answer = read(jobId, 'wait=1');
     await watched(1);
-    await working.platform.data.jobs.beginDelivery({ tenantId, jobId }, 2, 4, ['a'], Date.now());
+    await working.platform.data.jobs.beginDelivery({ tenantId, jobId }, 2, 4, ['a'], Date.now(), { begunBy: 'run/2' });
     const { delivery, progress } = (await answer).body as JobAnswer;
     assert.deepEqual([applied(await answer), delivery, progress], ['wait=1', 2, { done: 1, total: 4 }]);
     await watched(0);

@@ -68,7 +68,7 @@ describe('a run that is started in place of a lost one', () => {
     const tenant = await service.tenant();
     const { jobId, tenantId } = await storeJob(service, tenant);
     const { data } = service.platform;
-    await data.jobs.beginDelivery({ tenantId, jobId }, 2, 4, [], Date.now());
+    await data.jobs.beginDelivery({ tenantId, jobId }, 2, 4, [], Date.now(), { begunBy: 'run/2' });
     assert.equal((await readProgress({ data }, { tenantId, jobId }))?.delivery, 2);
     await data.jobs.noteNextDelivery({ tenantId, jobId }, 2, Date.now() + 60_000);
     assert.equal((await readProgress({ data }, { tenantId, jobId }))?.delivery, 3);

@@ -18,7 +18,7 @@ const NAME_OF = `(element) =>
 
 /** Goes on with Tab until what has the focus matches, and asserts that a person can see where they are. */
 export async function tabTo(page: Page, selector: string, text = /./): Promise<void> {
-  // It is waited for first, because a busy machine may show it only after sixty presses.
+  // The element is waited for first, because a busy machine may show it only after sixty presses.
   await eventually(async () => {
     const names = await page.evaluate<string[]>(
       `[...document.querySelectorAll(${JSON.stringify(selector)})].map(${NAME_OF})`,
@@ -28,14 +28,15 @@ export async function tabTo(page: Page, selector: string, text = /./): Promise<v
   const seen: string[] = [];
   for (let presses = 0; presses < REACH; presses++) {
     await page.keyboard.press('Tab');
-    const { name, isWanted } = await focused(page, selector);
-    seen.push(name.trim().slice(0, 40));
-    if (!isWanted || !text.test(name)) continue;
+    let at = await focused(page, selector);
+    seen.push(at.name.trim().slice(0, 40));
+    if (!at.isWanted || !text.test(at.name)) continue;
     // The page scrolls with its next picture, which a busy machine draws late.
     await eventually(async () => {
-      const at = await focused(page, selector);
-      return at.isRinged && at.isInView;
+      at = await focused(page, selector);
+      return at.isInView;
     });
+    assert.deepEqual([at.isRinged, at.isInView], [true, true], `${at.name} shows the focus`);
     return;
   }
   assert.fail(`${selector} ${text} is out of reach: ${seen.join(' · ')}`);

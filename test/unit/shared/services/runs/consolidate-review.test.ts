@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import type { DocumentFacts } from '../../../../../shared/contracts/review.ts';
 import { createOfflineEngine } from '../../../../../shared/engine/offline/offline-engine.ts';
-import { reviewInProcess } from '../../../../../shared/reviewing/reviewing.ts';
-import { consolidateReview } from '../../../../../shared/services/runs/consolidate-review.ts';
-import { candidate, DECISION, source } from '../../../../support/laws/rules.ts';
+import { candidate, source } from '../../../../support/laws/rules.ts';
+import { reviewOfDecision } from '../../../../support/model/review-of-decision.ts';
 
 describe('the law that a review measures a document against', () => {
   const facts = (decisionDate: string | null): DocumentFacts => ({
@@ -14,27 +13,11 @@ describe('the law that a review measures a document against', () => {
   });
   /** Findings under an act of 2018, in a document that states one day and of which the reviewer read another. */
   async function reviewed(statedDay: string | null, read: string | null) {
-    const output = { findings: [candidate()], facts: facts(read), model: 'test', usage: null };
-    const { flaws, dropped } = await consolidateReview(
-      { engine: createOfflineEngine(), reviewing: reviewInProcess(), signal: new AbortController().signal },
+    const { flaws, dropped } = await reviewOfDecision(
+      { findings: [candidate()], facts: facts(read) },
       {
-        run: { tenantId: 'ten_1', jobId: 'job_1' },
-        profile: {
-          profileId: 'prof_1',
-          name: 'Profile',
-          documentType: 'Decision',
-          outputLanguage: 'English',
-          jurisdictions: ['SE'],
-          reviewers: [{ workerId: 'wrk_1', name: 'Reviewer', instructions: '', labels: ['L1'] }],
-        },
         sources: [source({ inForceFrom: '2018-07-01' })],
-        text: {
-          pages: DECISION,
-          language: 'en',
-          mediaType: 'text/plain',
-          checks: { statedDay, cited: [], figures: [] },
-        },
-        outputs: [{ workerId: 'wrk_1', reviewerName: 'Reviewer', output }],
+        text: { checks: { statedDay, cited: [], figures: [] } },
       },
     );
     return [flaws.length, dropped.map(({ reason }) => reason)];

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { Audit } from '../../../../../shared/contracts/audit.ts';
-import { createOfflineEngine } from '../../../../../shared/engine/offline/offline-engine.ts';
-import { reviewInProcess } from '../../../../../shared/reviewing/reviewing.ts';
 import { assembleAudit } from '../../../../../shared/rules/audit.ts';
 import { diagnosticsOf } from '../../../../../shared/services/runs/build-result.ts';
-import { consolidateReview } from '../../../../../shared/services/runs/consolidate-review.ts';
-import { candidate, DECISION, source } from '../../../../support/laws/rules.ts';
+import { candidate } from '../../../../support/laws/rules.ts';
+import { reviewOfDecision } from '../../../../support/model/review-of-decision.ts';
 
 type Input = Parameters<typeof diagnosticsOf>;
 
@@ -40,30 +38,12 @@ describe('the diagnostics of an analysis', () => {
 
 describe('the quotations of an audit', () => {
   async function audited(scan: { confidences?: (number | null)[] }): Promise<Audit> {
-    const outputLanguage = 'English';
     const findings = [
       candidate({ relatedQuotes: ['The application is therefore rejected.'] }),
       candidate({ kind: 'STRENGTH', quote: 'The decision may be appealed within three weeks.' }),
     ];
-    const output = { findings, model: 'test', usage: null };
-    const review = await consolidateReview(
-      { engine: createOfflineEngine(), reviewing: reviewInProcess(), signal: new AbortController().signal },
-      {
-        run: { tenantId: 'ten_1', jobId: 'job_1' },
-        profile: {
-          profileId: 'prof_1',
-          name: 'Profile',
-          documentType: 'Decision',
-          outputLanguage,
-          jurisdictions: ['SE'],
-          reviewers: [{ workerId: 'wrk_1', name: 'Reviewer', instructions: '', labels: ['L1'] }],
-        },
-        sources: [source()],
-        text: { pages: DECISION, language: 'en', mediaType: 'application/pdf', ...scan },
-        outputs: [{ workerId: 'wrk_1', reviewerName: 'Reviewer', output }],
-      },
-    );
-    return assembleAudit({ reviews: [review], detectedLanguage: 'en', outputLanguage });
+    const review = await reviewOfDecision({ findings }, { text: scan });
+    return assembleAudit({ reviews: [review], detectedLanguage: 'en', outputLanguage: 'English' });
   }
 
   const marksOf = ({ deduplicated_flaws: flaws, consolidated_strengths: strengths }: Audit) =>
