@@ -5,7 +5,8 @@ export interface ExtractionLimits {
   timeoutMs: number;
   /**
    * JavaScript heap and buffers of one thread together. Two threads run, and each may pass its limit for a moment while a buffer doubles:
-   * measured at most 960 MiB for both on a busy machine. A PDF of 100 MiB, or of 10 million characters on 2,000 pages, fits; a scan needs 200 MiB.
+   * measured at most 960 MiB for both on a busy machine. A PDF of 100 MiB, or of 10 million characters on 2,000 pages, fits; a scan needs
+   * 200 MiB, also in colours with 400 dots per inch.
    */
   maxMemoryMb: number;
   maxPages: number;

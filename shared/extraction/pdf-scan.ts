@@ -1,5 +1,6 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
+import { collectGarbage } from '../threads/collect-garbage.ts';
 import { lettersIn } from './letters.ts';
 import type { ExtractionLimits } from './limits.ts';
 import type { PdfText } from './pdf.ts';
@@ -163,7 +164,10 @@ async function coversPage(page: PDFPageProxy): Promise<boolean> {
 /** Fails for a page that cannot be drawn whole. */
 async function drawPage(document: PDFDocumentProxy, number: number): Promise<Canvas> {
   const page = await document.getPage(number);
+  // A decoded image is the most that a scan holds; the garbage of the one before would count as much again.
+  collectGarbage();
   await refuseMissingImages(page);
+  collectGarbage();
   const { width, height } = page.getViewport({ scale: 1 });
   const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, Math.sqrt(MAX_PAGE_PIXELS / (width * height)));
   const viewport = page.getViewport({ scale });
@@ -172,6 +176,7 @@ async function drawPage(document: PDFDocumentProxy, number: number): Promise<Can
   const drawnOn = { canvas, viewport, background: 'white' } as unknown as Parameters<typeof page.render>[0];
   await page.render(drawnOn).promise;
   page.cleanup();
+  collectGarbage();
   return canvas;
 }
 

@@ -84,7 +84,7 @@ const REFUSALS = {
   MEMORY: {
     category: 'DOCUMENT_UNREADABLE',
     sentence: () =>
-      'The document needs more memory to read than the service allows: it is built in an unusually complicated way, or damaged. Print or export it to a new PDF, or split it, and upload that.',
+      'The document needs more memory to read than the service allows: it is a scan with very large images, built in an unusually complicated way, or damaged. Scan it again with 300 dots per inch, print or export it to a new PDF, or split it, and upload that.',
   },
   CRASH: {
     category: 'DOCUMENT_UNREADABLE',

@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { RunFailure } from '../errors/run-failure.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import type { TaskRequest, TaskTable, ThreadMessage } from './messages.ts';
 import { usedBytesOf } from './thread-memory.ts';
 
@@ -34,14 +35,6 @@ export function serveTasks(tasks: TaskTable): void {
   collectGarbage();
   const quiet = setTimeout(collectGarbage, QUIET_MS);
   send({ kind: 'ready' });
-}
-
-/**
- * Collects the garbage of this thread where Node.js offers it (`--expose-gc`), because V8 by itself waits until the heap has grown to several
- * times what is in use, and most threads of a worker never get there.
- */
-function collectGarbage(): void {
-  globalThis.gc?.();
 }
 
 /** Sends the sentence of a `RunFailure` only, because the message of any other error may quote a document and stays in the thread. */
