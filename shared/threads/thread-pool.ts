@@ -1,6 +1,5 @@
 import { getCompileCacheDir } from 'node:module';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { type Transferable, Worker } from 'node:worker_threads';
 import { RunFailure } from '../errors/run-failure.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -103,8 +102,6 @@ export function createThreadPool<Tasks extends TaskTable>(entry: URL, limits: Th
   const queue = createFairQueue<Job>();
   let lastId = 0;
   let closed = false;
-  // A thread has V8's function for `collectGarbage` only where its process has the flag when it starts.
-  setFlagsFromString('--expose-gc');
 
   function start(): void {
     const worker = new Worker(entry, {
