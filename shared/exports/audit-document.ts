@@ -2,6 +2,7 @@ import type { Audit, Flaw, Strength } from '../contracts/audit.ts';
 import { writtenLanguage } from '../languages/written-language.ts';
 import { categoryLabel } from '../rules/categories.ts';
 import { checkNotes } from '../rules/check-notes.ts';
+import { marksOf } from '../rules/finding-marks.ts';
 import {
   attributionLines,
   bySeverity,
@@ -32,7 +33,7 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
   const profile = profileLine(context);
   const name = printable(context.documentName);
   const title = wording.title(name);
-  const finding = (entry: Flaw | Strength, index: number) => findingBlocks(entry, index + 1);
+  const marks = marksOf(audit);
 
   return {
     title,
@@ -49,8 +50,8 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
       ]),
       heading(2, [{ text: headings.summary }]),
       paragraph(printable(audit.executive_summary), written),
-      ...section(wording.flaws(flaws.length), flaws.flatMap(finding)),
-      ...section(wording.strengths(strengths.length), strengths.flatMap(finding)),
+      ...section(wording.flaws(flaws.length), flaws.flatMap(findingBlocks)),
+      ...section(wording.strengths(strengths.length), strengths.flatMap(findingBlocks)),
       ...section(
         wording.unanchored(unanchored.length),
         unanchored.flatMap(({ title: seen, quote, related_quotes: related = [], description }) => [
@@ -62,7 +63,7 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
       ...section(
         wording.setAside(setAside.length),
         list(
-          setAside.map(({ title: item, reason, counter_quote: counter }) => [
+          setAside.map(({ title: item, quote, reason, counter_quote: counter }) => [
             {
               kind: 'paragraph',
               runs: [
@@ -70,7 +71,7 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
                 { text: `: ${wording.reasons[reason]}` },
               ],
             },
-            ...(counter === undefined ? [] : [quotation(counter)]),
+            ...[quote, counter ?? ''].filter((words) => words !== '').map((words) => quotation(words)),
           ]),
         ),
       ),
@@ -88,16 +89,17 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
       ),
       ...section(headings.sources, list(attributionLines(audit).map((line) => [paragraph(line)]))),
       paragraph(wording.quotations),
+      paragraph(wording.limits),
     ],
   };
 
-  function findingBlocks(entry: Flaw | Strength, position: number): DocumentBlock[] {
+  function findingBlocks(entry: Flaw | Strength): DocumentBlock[] {
     const isFlaw = 'flaw_title' in entry;
     const kind = categoryLabel(entry.category, auditWording);
     const { primary, supporting } = provisionsIn(entry, audit, wording);
     return [
       heading(3, [
-        { text: `${position}. ` },
+        { text: `${marks.get(entry)}. ` },
         run(printable(isFlaw ? entry.flaw_title : entry.strength_title), written),
       ]),
       quotation(entry.quote),

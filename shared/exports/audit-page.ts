@@ -4,6 +4,7 @@ import type { Language } from '../languages/language.ts';
 import { writtenLanguage } from '../languages/written-language.ts';
 import { categoryLabel } from '../rules/categories.ts';
 import { checkNotes } from '../rules/check-notes.ts';
+import { marksOf } from '../rules/finding-marks.ts';
 import {
   attributionLines,
   bySeverity,
@@ -32,8 +33,10 @@ export async function auditPage(audit: Audit, context: ReportContext): Promise<s
   const { facts, headings } = wording;
   const written = languageAttribute(language.code);
   const quoted = languageAttribute(audit.detected_language);
-  const finding = (entry: Flaw | Strength, position: number) =>
-    findingArticle(entry, position, { audit, context, language, written, quoted });
+  const marks = marksOf(audit);
+  const markOf = (entry: Flaw | Strength) => marks.get(entry) ?? '';
+  const finding = (entry: Flaw | Strength) =>
+    findingArticle(entry, markOf(entry), { audit, context, language, written, quoted });
   const { unanchored = [], set_aside: setAside = [] } = audit;
   const decision = decisionLine(audit);
   const profile = profileLine(context);
@@ -56,7 +59,7 @@ ${context.jobId === null ? html`` : html`<dt>${facts.job}</dt><dd>${printable(co
 <section aria-labelledby="summary">
 <h2 id="summary">${headings.summary}</h2>
 <p${written}>${printable(audit.executive_summary)}</p>
-${flaws.length > 1 ? contents(flaws, written, wording.flaws(flaws.length)) : html``}
+${flaws.length > 1 ? contents(flaws, markOf, written, wording.flaws(flaws.length)) : html``}
 </section>
 ${section('findings', wording.flaws(flaws.length), flaws.map(finding))}
 ${section('strengths', wording.strengths(strengths.length), strengths.map(finding))}
@@ -68,7 +71,7 @@ ${section(
       html`<article class="LOW"><h3${written}>${printable(title)}</h3>${[quote, ...related].map((words) => html`<blockquote${quoted}>${printable(words)}</blockquote>`)}<p class="description"${written}>${printable(description)}</p></article>`,
   ),
 )}
-${setAside.length === 0 ? html`` : section('set-aside', wording.setAside(setAside.length), [html`<ul>${setAside.map(({ title, reason, counter_quote: counter }) => html`<li${written}>${printable(title) || wording.untitled}: ${wording.reasons[reason]}${counter === undefined ? html`` : html`<blockquote${quoted}>${printable(counter)}</blockquote>`}</li>`)}</ul>`])}
+${setAside.length === 0 ? html`` : section('set-aside', wording.setAside(setAside.length), [html`<ul>${setAside.map(({ title, quote, reason, counter_quote: counter = '' }) => html`<li${written}>${printable(title) || wording.untitled}: ${wording.reasons[reason]}${[quote, counter].filter((words) => words !== '').map((words) => html`<blockquote${quoted}>${printable(words)}</blockquote>`)}</li>`)}</ul>`])}
 ${checkNotes(audit).map(({ id, heading, lines }) =>
   section(id, html`<span${written}>${heading}</span>`, [
     html`<ul>${lines.map((line) => html`<li${written}>${printable(line)}</li>`)}</ul>`,
@@ -84,7 +87,7 @@ ${section(
   }),
 )}
 ${attributions.length === 0 ? html`` : section('sources', headings.sources, [html`<ul>${attributions.map((line) => html`<li>${line}</li>`)}</ul>`])}
-<footer><p>${wording.quotations}</p></footer>
+<footer><p>${wording.quotations}</p><p>${wording.limits}</p></footer>
 </main>`;
   return await filePage(wording.title(name), body, tag);
 }
@@ -97,15 +100,16 @@ ${blocks}
 </section>`;
 }
 
-function contents(flaws: readonly Flaw[], written: Html, name: string): Html {
-  const entries = flaws.map(
-    (flaw, index) => html`<li><a href="#${anchorOf(flaw, index)}"${written}>${printable(flaw.flaw_title)}</a></li>`,
-  );
+function contents(flaws: readonly Flaw[], markOf: (flaw: Flaw) => string, written: Html, name: string): Html {
+  const entries = flaws.map((flaw) => {
+    const mark = markOf(flaw);
+    return html`<li value="${mark}"><a href="#${anchorOf(flaw, mark)}"${written}>${printable(flaw.flaw_title)}</a></li>`;
+  });
   return html`<nav aria-label="${name}"><ol>${entries}</ol></nav>`;
 }
 
-const anchorOf = (finding: Flaw | Strength, index: number): string =>
-  `${'flaw_title' in finding ? 'finding' : 'strength'}-${index + 1}`;
+const anchorOf = (finding: Flaw | Strength, mark: string): string =>
+  `${'flaw_title' in finding ? 'finding' : 'strength'}-${mark}`;
 
 interface Setting {
   audit: Audit;
@@ -118,11 +122,11 @@ interface Setting {
 
 function findingArticle(
   finding: Flaw | Strength,
-  index: number,
+  mark: string,
   { audit, context, language, written, quoted }: Setting,
 ): Html {
   const isFlaw = 'flaw_title' in finding;
-  const id = anchorOf(finding, index);
+  const id = anchorOf(finding, mark);
   const title = printable(isFlaw ? finding.flaw_title : finding.strength_title);
   const { reportWording: wording, auditWording } = language;
   const { facts } = wording;
@@ -132,7 +136,7 @@ function findingArticle(
   const paragraphs = finding.description.split(/\n\s*\n/u).map(printable);
   return html`<article class="${isFlaw ? finding.severity : 'STRENGTH'}" id="${id}" aria-labelledby="${id}-title">
 <p class="badge">${isFlaw ? wording.flawBadge[finding.severity] : wording.strengthBadge}</p>
-<h3 id="${id}-title"${written}>${title}</h3>
+<h3 id="${id}-title"${written}>${mark}. ${title}</h3>
 <blockquote${quoted}>${printable(finding.quote)}</blockquote>
 ${related.map(({ quote, place }) => html`<blockquote${quoted}>${printable(quote)} <span${written}>${place}</span></blockquote>`)}
 <dl>

@@ -59,4 +59,6 @@ export interface ReportWording {
   olderDecision: string;
   unknownLanguage: string;
   quotations: string;
+  /** The sentence on what an audit does not judge. */
+  limits: string;
 }

@@ -1,5 +1,6 @@
 import type { Audit, Citation, Flaw, QuotedLocator, Strength } from '../../../shared/contracts/audit.ts';
 import type { Severity } from '../../../shared/contracts/vocabulary.ts';
+import { comparePlaces, markAt } from '../../../shared/rules/finding-marks.ts';
 
 /** A passage that a finding quotes, with the place that the service found it at. */
 export interface Passage {
@@ -34,12 +35,9 @@ export function findingsOf(audit: Audit, foundBy: ReadonlyMap<string, readonly s
   const all = [
     ...audit.deduplicated_flaws.map((flaw) => toFinding(flaw, 'FLAW', flaw.flaw_title, foundBy)),
     ...audit.consolidated_strengths.map((one) => toFinding(one, 'STRENGTH', one.strength_title, foundBy)),
-  ].sort(byPlace);
+  ].sort(({ passages: [one] }, { passages: [other] }) => comparePlaces(one.locator, other.locator));
   const count = { FLAW: 0, STRENGTH: 0 };
-  return all.map((finding) => {
-    const position = count[finding.kind]++;
-    return { ...finding, mark: finding.kind === 'FLAW' ? String(position + 1) : letters(position) };
-  });
+  return all.map((finding) => ({ ...finding, mark: markAt(finding.kind, count[finding.kind]++) }));
 }
 
 function toFinding(
@@ -68,18 +66,6 @@ function toFinding(
     passages: [passage(entry), ...(entry.related_quotes ?? []).map(passage)],
     citations: entry.citations,
   };
-}
-
-const byPlace = (one: Finding, other: Finding): number => {
-  const [a] = one.passages;
-  const [b] = other.passages;
-  return a.locator.page - b.locator.page || a.locator.start - b.locator.start;
-};
-
-/** `A` to `Z`, then `AA`, `AB`, … */
-function letters(position: number): string {
-  const last = String.fromCharCode(65 + (position % 26));
-  return position < 26 ? last : letters(Math.floor(position / 26) - 1) + last;
 }
 
 export const ORDERS = ['document', 'weight', 'reviewer'] as const;

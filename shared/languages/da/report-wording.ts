@@ -40,7 +40,7 @@ export const DANISH_REPORT_WORDING: ReportWording = {
   strengthBadge: 'styrke',
   untitled: 'Et punkt uden titel',
   reasons: {
-    NOT_IN_DOCUMENT: 'citatet står ikke i dokumentet',
+    NOT_IN_DOCUMENT: 'citatet står ikke i dokumentet eller er for kort eller for langt til at vise noget',
     NO_BINDING_LAW: 'det henviser ikke til bindende ret',
     NOT_IN_FORCE: 'den ret, det henviser til, gjaldt ikke på afgørelsens dag',
     COUNTERED: 'et andet sted i dokumentet taler imod det',
@@ -55,4 +55,5 @@ export const DANISH_REPORT_WORDING: ReportWording = {
   olderDecision: 'afgørelsen er ældre, så sammenlign med ordlyden den dag',
   unknownLanguage: 'ukendt',
   quotations: 'Citaterne er hentet ordret fra dokumentet; sidetallene er dem i den fil, der blev gennemgået.',
+  limits: 'Gennemgangen viser, om afgørelsen er saglig og forklaret, ikke om udfaldet er rigtigt.',
 };

@@ -36,7 +36,7 @@ export const ENGLISH_REPORT_WORDING: ReportWording = {
   strengthBadge: 'strength',
   untitled: 'An item without a title',
   reasons: {
-    NOT_IN_DOCUMENT: 'its quotation does not stand in the document',
+    NOT_IN_DOCUMENT: 'its quotation does not stand in the document, or is too short or too long to prove anything',
     NO_BINDING_LAW: 'it cites no binding law',
     NOT_IN_FORCE: 'the law it cites did not apply on the date of the decision',
     COUNTERED: 'another passage of the document speaks against it',
@@ -52,4 +52,5 @@ export const ENGLISH_REPORT_WORDING: ReportWording = {
   unknownLanguage: 'not recognised',
   quotations:
     'Quotations are taken word for word from the document; page numbers are those of the file that was audited.',
+  limits: 'An audit says whether a decision is objective and explained, not whether its outcome is right.',
 };

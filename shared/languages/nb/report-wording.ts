@@ -40,7 +40,7 @@ export const NORWEGIAN_REPORT_WORDING: ReportWording = {
   strengthBadge: 'styrke',
   untitled: 'Et punkt uten tittel',
   reasons: {
-    NOT_IN_DOCUMENT: 'sitatet står ikke i dokumentet',
+    NOT_IN_DOCUMENT: 'sitatet står ikke i dokumentet, eller er for kort eller for langt til å vise noe',
     NO_BINDING_LAW: 'det viser ikke til bindende rett',
     NOT_IN_FORCE: 'retten det viser til, gjaldt ikke på vedtaksdagen',
     COUNTERED: 'et annet sted i dokumentet taler mot det',
@@ -55,4 +55,5 @@ export const NORWEGIAN_REPORT_WORDING: ReportWording = {
   olderDecision: 'vedtaket er eldre, så sammenlign med ordlyden den dagen',
   unknownLanguage: 'ukjent',
   quotations: 'Sitatene er hentet ordrett fra dokumentet; sidetallene er de i filen som ble gjennomgått.',
+  limits: 'Gjennomgangen viser om vedtaket er saklig og forklart, ikke om utfallet er riktig.',
 };

@@ -40,7 +40,7 @@ export const SWEDISH_REPORT_WORDING: ReportWording = {
   strengthBadge: 'styrka',
   untitled: 'En post utan rubrik',
   reasons: {
-    NOT_IN_DOCUMENT: 'citatet finns inte i handlingen',
+    NOT_IN_DOCUMENT: 'citatet finns inte i handlingen, eller är för kort eller för långt för att visa något',
     NO_BINDING_LAW: 'den anger ingen bindande rätt',
     NOT_IN_FORCE: 'den rätt som anges gällde inte på beslutsdagen',
     COUNTERED: 'ett annat ställe i handlingen talar emot den',
@@ -55,4 +55,5 @@ export const SWEDISH_REPORT_WORDING: ReportWording = {
   olderDecision: 'beslutet är äldre, så jämför med den dagens lydelse',
   unknownLanguage: 'okänt',
   quotations: 'Citaten är ordagrant hämtade ur handlingen; sidnumren är de i den fil som granskades.',
+  limits: 'Granskningen visar om beslutet är sakligt och förklarat, inte om utgången är rätt.',
 };

@@ -3,7 +3,7 @@ import type { ApartMessages } from './en.ts';
 export const da: ApartMessages = {
   'aside.lead': 'Det, granskere fremførte, men som kontrollerne ikke slap igennem.',
   'aside.untitled': 'Uden titel',
-  'aside.NOT_IN_DOCUMENT': 'Citatet står ikke i dokumentet.',
+  'aside.NOT_IN_DOCUMENT': 'Citatet står ikke i dokumentet eller er for kort eller for langt til at vise noget.',
   'aside.NO_BINDING_LAW': 'Ingen bindende regel er angivet.',
   'aside.NOT_IN_FORCE': 'Den angivne regel gjaldt ikke på afgørelsens dag.',
   'aside.COUNTERED': 'Et andet sted i dokumentet taler imod:',

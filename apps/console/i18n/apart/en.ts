@@ -3,7 +3,8 @@ import type { Message } from '../translate.ts';
 export const en = {
   'aside.lead': 'What reviewers put forward and the checks did not let through.',
   'aside.untitled': 'Without a title',
-  'aside.NOT_IN_DOCUMENT': 'The quotation does not stand in the document.',
+  'aside.NOT_IN_DOCUMENT':
+    'The quotation does not stand in the document, or is too short or too long to prove anything.',
   'aside.NO_BINDING_LAW': 'It names no rule that binds.',
   'aside.NOT_IN_FORCE': 'The rule it names did not apply on the day of the decision.',
   'aside.COUNTERED': 'Another passage of the document speaks against it:',

@@ -3,7 +3,7 @@ import type { ApartMessages } from './en.ts';
 export const nb: ApartMessages = {
   'aside.lead': 'Det granskere la fram, men som kontrollene ikke slapp gjennom.',
   'aside.untitled': 'Uten tittel',
-  'aside.NOT_IN_DOCUMENT': 'Sitatet står ikke i dokumentet.',
+  'aside.NOT_IN_DOCUMENT': 'Sitatet står ikke i dokumentet, eller er for kort eller for langt til å vise noe.',
   'aside.NO_BINDING_LAW': 'Ingen bindende regel er oppgitt.',
   'aside.NOT_IN_FORCE': 'Regelen som oppgis, gjaldt ikke på vedtaksdagen.',
   'aside.COUNTERED': 'Et annet sted i dokumentet taler imot:',

@@ -3,7 +3,7 @@ import type { ApartMessages } from './en.ts';
 export const sv: ApartMessages = {
   'aside.lead': 'Det som granskare förde fram men som kontrollerna inte släppte igenom.',
   'aside.untitled': 'Utan rubrik',
-  'aside.NOT_IN_DOCUMENT': 'Citatet finns inte i handlingen.',
+  'aside.NOT_IN_DOCUMENT': 'Citatet finns inte i handlingen, eller är för kort eller för långt för att visa något.',
   'aside.NO_BINDING_LAW': 'Ingen bindande regel anges.',
   'aside.NOT_IN_FORCE': 'Regeln som anges gällde inte på beslutsdagen.',
   'aside.COUNTERED': 'Ett annat ställe i handlingen talar emot:',

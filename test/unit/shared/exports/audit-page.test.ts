@@ -121,7 +121,7 @@ describe('the HTML report', () => {
   it('shows each finding with its place and the law it breaks', async () => {
     assert.deepEqual(texts(page, 'h1'), ['decision.pdf']);
     assert.deepEqual(texts(page, 'h2'), ['Summary', 'Findings (1)', 'Strengths (1)']);
-    assert.deepEqual(texts(page, 'h3'), ['Conclusion without stated reasons', 'The party was heard']);
+    assert.deepEqual(texts(page, 'h3'), ['1. Conclusion without stated reasons', 'A. The party was heard']);
     assert.deepEqual(texts(page, 'blockquote')[0], 'Det är uppenbart att bolaget har brutit mot reglerna.');
     const shown = texts(page, 'main').join(' ');
     for (const part of [
@@ -135,6 +135,41 @@ describe('the HTML report', () => {
     }
     assert.match(shown, /Page\s*3/);
     assert.ok(!page.includes('REASONING THAT STAYS INSIDE'));
+  });
+
+  it('numbers the findings as the console does, in the order of the document, with the gravest first', async () => {
+    const at = (page: number) => ({ quoted_locator: { page, start: 0, end: 9 } });
+    const audit = auditOf({
+      deduplicated_flaws: [
+        flaw({ severity: 'LOW', flaw_title: 'early', ...at(1) }),
+        flaw({ severity: 'LOW', flaw_title: 'late', ...at(9) }),
+        flaw({ severity: 'HIGH', flaw_title: 'grave', ...at(4) }),
+      ],
+      consolidated_strengths: [
+        strength({ strength_title: 'last', ...at(7) }),
+        strength({ strength_title: 'first', ...at(2) }),
+      ],
+    });
+    const shown = await auditPage(audit, CONTEXT);
+    const marked = ['2. grave', '1. early', '3. late', 'B. last', 'A. first'];
+    assert.deepEqual(texts(shown, 'h3'), marked);
+    const values = elements(shown).flatMap((element) => attribute(element, 'value') ?? []);
+    assert.deepEqual(values, ['2', '1', '3']);
+    const headings = auditDocument(audit, CONTEXT).blocks.flatMap((block) =>
+      block.kind === 'heading' && block.depth === 3 ? block.runs.map(({ text }) => text).join('') : [],
+    );
+    assert.deepEqual(headings, marked);
+  });
+
+  it('shows what was set aside with its quotation, and says what an audit does not judge', async () => {
+    const quote = 'Bolaget har aldrig svarat.';
+    const aside = { kind: 'FLAW', title: 'No answer', quote, reason: 'NOT_IN_DOCUMENT' } as const;
+    const audit = auditOf({ set_aside: [aside] });
+    const shown = await auditPage(audit, CONTEXT);
+    assert.ok(texts(shown, 'blockquote').includes(quote));
+    assert.match(texts(shown, 'footer').join(' '), /not whether its outcome is right/);
+    const printed = JSON.stringify(auditDocument(audit, CONTEXT));
+    assert.ok(printed.includes(quote) && printed.includes('not whether its outcome is right'));
   });
 
   it('shows the line a register requires, once', async () => {
@@ -231,7 +266,7 @@ describe('the HTML report', () => {
         });
         const html = await auditPage(audit, { documentName: text, jobId: text, profileId: text });
         assert.deepEqual(shapes(html), expected);
-        assert.equal(texts(html, 'h3')[0], text.replaceAll('\u0000', '').replace(/\s+/gu, ' ').trim());
+        assert.equal(texts(html, 'h3')[0], `1. ${text}`.replaceAll('\u0000', '').replace(/\s+/gu, ' ').trim());
         assert.ok(elements(html).every(({ attrs }) => attrs.every(({ name }) => !name.startsWith('on'))));
       }),
       { numRuns: 300 },
