@@ -26,8 +26,11 @@ const repairPdfjs: Plugin = {
 const SHARED = ['/lucide-react/dist/esm/icons/', '/apps/console/ui/', '/apps/console/data/'];
 /** Modules that the page of a run does not need, with the packages behind them. */
 const APART = [
+  'data/actions.ts',
+  'data/configuration.ts',
   'data/confirmation.ts',
   'data/laws.ts',
+  'data/profile-editor.ts',
   'data/records.ts',
   'data/rule-sets.ts',
   'data/use-kept.ts',
@@ -35,7 +38,10 @@ const APART = [
   'data/vault.ts',
   'ui/ask.tsx',
   'ui/copy-line.tsx',
+  'ui/dialog.tsx',
   'ui/field.tsx',
+  'ui/save-or-not.tsx',
+  'ui/use-debounced.ts',
   'ui/word-diff.tsx',
 ].map((file) => `/apps/console/${file}`);
 const isShared = (id: string) => SHARED.some((folder) => id.includes(folder)) && !APART.some((end) => id.endsWith(end));

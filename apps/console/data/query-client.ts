@@ -12,6 +12,12 @@ export function waitMsAfter(error: unknown): number | null {
   return Math.max(AGAIN_MS, 1000 * (retryAfterSeconds ?? 0));
 }
 
+/** Options of a change that may be asked for again and again, because it comes to the same: it goes on by itself once the service does. */
+export const goesOn = {
+  retry: (_: number, error: Error) => waitMsAfter(error) !== null,
+  retryDelay: (_: number, error: Error) => waitMsAfter(error) ?? 0,
+};
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -16,6 +16,7 @@ import { FileButton } from '../ui/file-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { REMIND_AT } from './countdown.tsx';
 
 type Summary = Schemas['JobSummary'];
 type JobList = Schemas['JobList'];
@@ -193,6 +194,8 @@ function AuditLines({ job, name }: { job: Summary; name: string }) {
   );
 }
 
+const MINUTE_MS = 60_000;
+
 /** The time at which an unfinished job ends, or until which another is kept. */
 function TimeLeft({ job }: { job: Summary }) {
   const { t, clock } = useI18n();
@@ -200,6 +203,10 @@ function TimeLeft({ job }: { job: Summary }) {
   const now = useNow(30_000);
   const { keptUntil } = job;
   if (keptUntil !== null && keptUntil <= now) return <span className="small soft">{t('kept.any')}</span>;
+  const minutes = Math.ceil(((keptUntil ?? Number.POSITIVE_INFINITY) - now) / MINUTE_MS);
+  if (minutes <= REMIND_AT && job.status === 'COMPLETED' && !marksOf(job.jobId).isSaved) {
+    return <b className="small">{t('kept.soon', { n: minutes })}</b>;
+  }
   return (
     <span className="small soft num nowrap">
       {keptUntil === null

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ApiRequestError } from '../../../shared/client/index.ts';
+import type { Audit } from '../../../shared/contracts/audit.ts';
 import { fileNameOf, isOver, useJob, useJobs } from '../data/jobs.ts';
 import { RequireSession, useSession } from '../data/session.tsx';
 import { useAuditingTexts } from '../i18n/auditing.ts';
@@ -11,6 +12,7 @@ import { compareFindings, type Row } from '../reader/compare.ts';
 import { type Finding, findingsOf } from '../reader/findings.ts';
 import { panelOf } from '../reader/panel.ts';
 import { readSavedAudit, type SavedAudit } from '../reader/saved-audit.ts';
+import { useWrittenLanguage } from '../reader/use-written-language.ts';
 import { Page } from '../shell/page.tsx';
 import { DropSign } from '../ui/drop-sign.tsx';
 import { FileButton } from '../ui/file-button.tsx';
@@ -258,8 +260,8 @@ function Differences({ before, now }: { before: Chosen; now: Chosen }) {
               <p>
                 <span className={CHIP[row.state]}>{c(`state.${row.state}`)}</span>
               </p>
-              <Cell row={row} side="before" language={before.audit.detected_language} />
-              <Cell row={row} side="now" language={now.audit.detected_language} />
+              <Cell row={row} side="before" audit={before.audit} />
+              <Cell row={row} side="now" audit={now.audit} />
             </li>
           ))}
         </ul>
@@ -271,36 +273,36 @@ function Differences({ before, now }: { before: Chosen; now: Chosen }) {
 
 const findingsIn = ({ audit, panel }: Chosen) => findingsOf(audit, panel.foundBy);
 
-function Cell({ row, side, language }: { row: Row; side: 'before' | 'now'; language: string }) {
+function Cell({ row, side, audit }: { row: Row; side: 'before' | 'now'; audit: Audit }) {
   const c = useComparisonTexts();
   const finding = row[side];
   return (
     <div className={side === 'before' ? 'was stack tight' : 'stack tight'}>
       <p className="side-name small soft">{c(`${side}`)}</p>
-      {finding === null ? <p className="soft">{c('notFound')}</p> : <Brief {...{ finding, row, language }} />}
+      {finding === null ? <p className="soft">{c('notFound')}</p> : <Brief {...{ finding, row, audit }} />}
     </div>
   );
 }
 
-function Brief({ finding, row, language }: { finding: Finding; row: Row; language: string }) {
+function Brief({ finding, row, audit }: { finding: Finding; row: Row; audit: Audit }) {
   const { t, list } = useI18n();
   const c = useComparisonTexts();
+  const written = useWrittenLanguage(audit);
   const sources = groundsOf(finding.citations).flatMap(({ source }) => source ?? []);
   return (
     <>
       <p className="row">
         <Mark kind={finding.kind} mark={finding.mark} />
-        <b lang={language}>{finding.title}</b>
+        <b lang={written}>{finding.title}</b>
       </p>
       {finding.kind === 'FLAW' && <Weight severity={finding.severity} />}
-      <blockquote className="quote small" lang={language}>
+      <blockquote className="quote small" lang={audit.detected_language}>
         {finding.passages[0].quote}
       </blockquote>
-      {row.changes.includes('sources') && (
-        <p className="small soft">
-          {t('finding.restsOn')} {list(sources.map(citationLine))}
-        </p>
-      )}
+      <p className="small soft">
+        {t('page', { n: finding.passages[0].locator.page })}
+        {sources.length > 0 && ` · ${t('finding.restsOn')} ${list(sources.map(citationLine))}`}
+      </p>
       {row.changes.length > 0 && finding === row.now && (
         <p className="small">{list(row.changes.map((change) => c(`change.${change}`)))}</p>
       )}

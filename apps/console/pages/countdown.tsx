@@ -4,6 +4,8 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { useNow } from '../ui/use-now.ts';
 
 const MINUTE = 60_000;
+/** Minutes before the end at which a result that nobody saved is spoken of. */
+export const REMIND_AT = 5;
 
 type Kept = Pick<JobAnswer, 'keptUntil' | 'updatedAt'>;
 
@@ -21,7 +23,7 @@ export function Countdown({ job }: { job: Kept }) {
     <span className="countdown" title={t('kept.about', { clock: clock(job.keptUntil ?? job.updatedAt) })}>
       <Hourglass className="i" aria-hidden="true" />
       <span className="not-phone">{minutes === 0 ? t('kept.any') : t('kept', { n: minutes })}</span>
-      <span className="only-phone">{t('minutes', { n: minutes })}</span>
+      <span className="only-phone">{minutes === 0 ? t('kept.any.short') : t('minutes', { n: minutes })}</span>
     </span>
   );
 }

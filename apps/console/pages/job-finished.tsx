@@ -1,21 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Ellipsis, GitCompareArrows, PenLine, Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { useCitedSources } from '../data/cited-sources.ts';
-import { fileNameOf, forgetJob } from '../data/jobs.ts';
+import { fileNameOf } from '../data/jobs.ts';
 import { useProfileOfRun } from '../data/profiles.ts';
-import { markRead, markSaved, marksOf } from '../data/read-marks.ts';
-import { useSignedIn } from '../data/session.tsx';
+import { markSaved, marksOf } from '../data/read-marks.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { panelOf } from '../reader/panel.ts';
 import { Reader } from '../reader/reader.tsx';
 import { useDocument } from '../reader/use-document.ts';
 import { useLatePart } from '../reader/use-late-part.ts';
 import type { ReaderSearch } from '../router.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { DropSign } from '../ui/drop-sign.tsx';
 import { useHandover } from '../ui/handover.tsx';
 import { useAnnounce } from '../ui/live.tsx';
@@ -23,11 +20,14 @@ import { Menu } from '../ui/menu.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { Countdown, useMinutesLeft } from './countdown.tsx';
-import { KeptSoon, LastMinutes } from './last-minutes.tsx';
+import { KeptSoon } from './kept-soon.tsx';
 import { SaveMenu, useSaving } from './saving.tsx';
+import { useMarkRead } from './use-mark-read.ts';
 
-// Loaded once someone is here, because nobody leaves before.
+// Loaded once someone is here, because nobody leaves before, and the last minutes are far.
 const loadGuard = () => import('./leave-guard.tsx').then(({ LeaveGuard }) => LeaveGuard);
+const loadLastMinutes = () => import('./last-minutes.tsx').then(({ LastMinutes }) => LastMinutes);
+const DeleteAudit = lazy(() => import('./delete-audit.tsx').then((module) => ({ default: module.DeleteAudit })));
 
 /** The audit of a finished run in the reader, with the countdown to its deletion. */
 export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit; search: ReaderSearch }) {
@@ -53,15 +53,15 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
     strengths: t('count.strengths', { n: strengths.length }),
   });
   useEffect(() => announce(ready), [announce, ready]);
-  useEffect(() => markRead(job.jobId), [job.jobId]);
+  useMarkRead(job.jobId);
   const profile = useProfileOfRun(job.profileId)?.name;
   const title = name ?? t('job.title');
   const saving = useSaving(
-    async (format) => {
+    async (format, withAside) => {
       const { saveAs } = await import('./save-audit.ts');
       const document = { name: name ?? job.jobId, sha256: job.documentSha256 };
       const json = { ...job, document, sources: sources ?? [] };
-      await saveAs(format, { ...job, json, audit, panel, sources: sources ?? [], title: document.name });
+      await saveAs(format, { ...job, json, audit, panel, sources: sources ?? [], title: document.name, withAside });
     },
     () => {
       markSaved(job.jobId);
@@ -70,6 +70,7 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   );
   const minutes = useMinutesLeft(job);
   const Guard = useLatePart(loadGuard, false);
+  const LastMinutes = useLatePart(loadLastMinutes, false);
   const navigate = useNavigate();
   const keepForWriting = () =>
     handover.keepAudit(job.jobId, {
@@ -118,38 +119,25 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
               <PenLine className="i" aria-hidden="true" />
               <span className="not-phone">{t('write')}</span>
             </Link>
-            <SaveMenu saving={saving} />
+            <SaveMenu saving={saving} audit={audit} />
             <MoreMenu job={job} onDeleted={() => setSettled(true)} />
           </>
         }
       />
-      <LastMinutes isSaved={isSettled} minutes={minutes} onSave={() => saving.save()} />
+      {LastMinutes !== null && <LastMinutes isSaved={isSettled} minutes={minutes} onSave={() => saving.save()} />}
       {!isSettled && Guard !== null && <Guard minutes={minutes} onSave={() => saving.save()} />}
       {isDragged && <DropSign />}
     </>
   );
 }
 
-function MoreMenu({ job, onDeleted }: { job: JobAnswer; onDeleted: () => void }) {
+function MoreMenu({ job: { jobId }, onDeleted }: { job: JobAnswer; onDeleted: () => void }) {
   const { t } = useI18n();
-  const { client, session } = useSignedIn();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const announce = useAnnounce();
   const [isAsking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => client.deleteJob(job.jobId),
-    onSuccess: async () => {
-      onDeleted();
-      announce(t('delete.done'));
-      await navigate({ to: '/console' });
-      await forgetJob(queries, session.organisation.tenantId, job.jobId);
-    },
-  });
   return (
     <>
       <Menu label={t('more')} button={<Ellipsis className="i" aria-hidden="true" />} className="btn icon">
-        <Link className="item" to="/console/compare" search={{ a: job.jobId }}>
+        <Link className="item" to="/console/compare" search={{ a: jobId }}>
           <GitCompareArrows className="i" aria-hidden="true" />
           {t('nav.compare')} …
         </Link>
@@ -159,23 +147,9 @@ function MoreMenu({ job, onDeleted }: { job: JobAnswer; onDeleted: () => void })
         </button>
       </Menu>
       {isAsking && (
-        <Dialog
-          title={t('delete.ask')}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <button type="button" className="btn" onClick={() => setAsking(false)}>
-                {t('delete.no')}
-              </button>
-              <button type="button" className="btn danger" onClick={() => remove.mutate()}>
-                {t('delete')}
-              </button>
-            </>
-          }
-        >
-          <p>{t('delete.lead')}</p>
-          {remove.error !== null && <Problem error={remove.error} />}
-        </Dialog>
+        <Suspense>
+          <DeleteAudit jobId={jobId} onDeleted={onDeleted} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
     </>
   );

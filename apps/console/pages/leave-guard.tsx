@@ -1,12 +1,12 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useI18n } from '../i18n/i18n.tsx';
 import { SaveOrNot } from '../ui/save-or-not.tsx';
-import { useReminder } from './last-minutes.tsx';
+import { useReminder } from './kept-soon.tsx';
 
 const ASKED = 'docaudit.asked-to-save';
 
 /** Pages to which an unsaved audit comes along. */
-const TAKES_ALONG = '/console/documents/new';
+const TAKE_ALONG: readonly string[] = ['/console/documents/new', '/console/compare'];
 
 const wasAsked = () => sessionStorage.getItem(ASKED) !== null;
 const noteAsked = () => sessionStorage.setItem(ASKED, 'yes');
@@ -17,7 +17,7 @@ export function LeaveGuard({ minutes, onSave }: { minutes: number; onSave: () =>
   const reminder = useReminder();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => {
-      if (next.pathname === current.pathname || next.pathname === TAKES_ALONG || wasAsked()) return false;
+      if (next.pathname === current.pathname || TAKE_ALONG.includes(next.pathname) || wasAsked()) return false;
       noteAsked();
       return true;
     },

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiRequestError } from '../../../shared/client/index.ts';
-import type { Schemas } from '../../../shared/client/types.ts';
-import { waitMsAfter } from '../data/query-client.ts';
+import { useQuotas } from '../data/configuration.ts';
+import { goesOn, waitMsAfter } from '../data/query-client.ts';
 import { useSignedIn } from '../data/session.tsx';
 import type { Start } from '../data/start-audit.ts';
 import { guessLanguage } from '../document/guess-language.ts';
@@ -22,8 +22,10 @@ import { useLate } from '../ui/use-late.ts';
 import { type Chosen, DocumentField, isHopeless } from './document-choice.tsx';
 import { type Profile, ProfileField, panelsOf } from './profile-choice.tsx';
 
-// Most organisations have accepted the agreement.
+// Most organisations have accepted the agreement, and have runs left.
 const NotAccepted = lazy(() => import('./not-accepted.tsx').then((module) => ({ default: module.NotAccepted })));
+
+const TooFewRuns = lazy(() => import('./too-few-runs.tsx').then((module) => ({ default: module.TooFewRuns })));
 
 const route = getRouteApi('/signed-in/console/audits/new');
 
@@ -52,10 +54,7 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
   const queries = useQueryClient();
   const { client, session } = useSignedIn();
   const { tenantId } = session.organisation;
-  const quotas = useQuery({
-    queryKey: ['quotas', tenantId],
-    queryFn: ({ signal }) => client.get('/v1/quotas', { signal }),
-  });
+  const quotas = useQuotas();
   const agreement = useQuery({
     queryKey: ['agreement', tenantId],
     queryFn: ({ signal }) => client.legalAgreement({ signal }),
@@ -105,8 +104,7 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
         if (current.current === begun) setSending(sent === null ? null : { sent: Math.min(sent, size), size });
       });
     },
-    retry: (_, error) => waitMsAfter(error) !== null,
-    retryDelay: (_, error) => waitMsAfter(error) ?? 0,
+    ...goesOn,
     onError: (_, begun) => {
       if (current.current !== begun) return;
       current.current = null;
@@ -200,7 +198,11 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
               <NotAccepted />
             </Suspense>
           )}
-          {isShort && <TooFewRuns quotas={quotas.data} runs={runs} />}
+          {isShort && (
+            <Suspense>
+              <TooFewRuns quotas={quotas.data} runs={runs} />
+            </Suspense>
+          )}
           {error !== null && !(isShort && isSpent(error)) && <StartProblem error={error} />}
           {isStopped && <Notice title={a('new.stopped')} />}
           {sending !== null && <Sending {...sending} onStop={stop} />}
@@ -237,15 +239,6 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
 /** A package costs one run for each of its members. */
 const runsOf = ({ kind, memberProfileIds }: Profile): number => (kind === 'BUNDLE' ? memberProfileIds.length : 1);
 
-function TooFewRuns({ quotas, runs }: { quotas: Schemas['QuotaReport'] | undefined; runs: number }) {
-  const { day } = useI18n();
-  const a = useAuditingTexts();
-  if (quotas === undefined) return null;
-  const { limits, usage } = quotas;
-  const values = { n: runs, left: usage.remainingRuns, max: limits.maxRunsPerPeriod, day: day(usage.resetAt) };
-  return <Notice tone="caution" title={a(usage.remainingRuns === 0 ? 'new.noRuns' : 'new.tooFewRuns', values)} />;
-}
-
 /** A bar that shows how much of the file was sent, once that takes a moment, with a button to stop it. */
 function Sending({ sent, size, onStop }: { sent: number; size: number; onStop: () => void }) {
   const { bytes } = useI18n();
@@ -267,7 +260,7 @@ function StartProblem({ error }: { error: Error }) {
   if (error instanceof ApiRequestError && error.status === 409) {
     return (
       <Notice tone="caution" isAlert title={a('new.conflict')}>
-        <p>{error.message}</p>
+        <p lang="en">{error.message}</p>
       </Notice>
     );
   }

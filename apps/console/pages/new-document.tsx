@@ -1,16 +1,20 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { type SourceAudit, useActions, useWrite } from '../data/actions.ts';
+import { useQuotas } from '../data/configuration.ts';
+import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useWritingTexts } from '../i18n/writing.ts';
 import { findingsOf } from '../reader/findings.ts';
 import { keepLeftOut, useLeftOut } from '../reader/use-reader-state.ts';
+import { useWrittenLanguage } from '../reader/use-written-language.ts';
 import { Page } from '../shell/page.tsx';
 import { useHandover } from '../ui/handover.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { useActionTexts } from '../writing/action-names.ts';
 import { useSourceAudit } from '../writing/use-source-audit.ts';
 import { WrittenFrom } from '../writing/written-from.tsx';
+import { TooFewRuns } from './too-few-runs.tsx';
 import '../writing/writing.css';
 
 const route = getRouteApi('/signed-in/console/documents/new');
@@ -39,11 +43,13 @@ export function NewDocumentPage() {
 }
 
 function Choose({ from, source }: { from: string; source: SourceAudit }) {
+  const a = useAuditingTexts();
   const w = useWritingTexts();
   const navigate = useNavigate();
   const handover = useHandover();
   const { audit, profileId, title } = source;
   const findings = useMemo(() => findingsOf(audit), [audit]);
+  const written = useWrittenLanguage(audit);
   const [leftOut, setLeftOut] = useLeftOut(source.auditId);
   const actions = useActions(profileId);
   const textsOf = useActionTexts();
@@ -52,8 +58,11 @@ function Choose({ from, source }: { from: string; source: SourceAudit }) {
   // Set at once, because a second press comes before the page is shown anew.
   const isStarting = useRef(false);
   const write = useWrite();
+  const quotas = useQuotas();
+  const left = quotas.data?.usage.remainingRuns;
+  const canStart = actionType !== null && left !== 0;
   const start = () => {
-    if (isStarting.current || actionType === null) return;
+    if (isStarting.current || actionType === null || !canStart) return;
     isStarting.current = true;
     write.mutate(
       { source, from, actionType, leftOut },
@@ -100,18 +109,19 @@ function Choose({ from, source }: { from: string; source: SourceAudit }) {
             })}
             {actions.error !== null && <Problem error={actions.error} onRetry={() => void actions.refetch()} />}
           </fieldset>
-          {write.error !== null && <Problem error={write.error} />}
+          {left === 0 && <TooFewRuns quotas={quotas.data} runs={1} />}
+          {write.error !== null && <Problem error={write.error} onRetry={start} />}
           <div className="row">
-            <button type="submit" className="btn primary" aria-disabled={actionType === null || write.isPending}>
+            <button type="submit" className="btn primary" aria-disabled={!canStart || write.isPending}>
               {w(write.isPending || write.isSuccess ? 'starting' : 'start')}
             </button>
-            <span className="small soft">{w('uses')}</span>
+            <span className="small soft">{left === undefined ? w('uses') : a('new.uses', { n: 1, left })}</span>
           </div>
         </div>
         <section className="stack tight">
           <h2>{w('from')}</h2>
           <p className="small soft">{w('from.lead')}</p>
-          <WrittenFrom findings={findings} leftOut={leftOut} language={audit.detected_language} onChange={setLeftOut} />
+          <WrittenFrom findings={findings} leftOut={leftOut} language={written} onChange={setLeftOut} />
         </section>
       </form>
     </Page>

@@ -15,14 +15,17 @@ interface Saved {
   /** The cited sources with their texts, which the file keeps. */
   sources: readonly CitedSourceText[];
   title: string;
+  /** True where the reports hold what consolidation set aside, which a reader could take for findings. */
+  withAside: boolean;
 }
 
 /** Writes an audit to a file of the person's computer. The JSON is the job's own answer, which opens again in the reader. */
 export async function saveAs(
   format: Format,
-  { json, jobId, profileId, audit, panel, sources, title }: Saved,
+  { json, jobId, profileId, audit: whole, panel, sources, title, withAside }: Saved,
 ): Promise<void> {
   const { fileNameOf } = await import('../../../shared/exports/audit-facts.ts');
+  const audit = withAside ? whole : { ...whole, set_aside: [] };
   const name = fileNameOf(audit, title.replace(/\.\w{1,5}$/, ''));
   if (format === 'json') {
     download(`${name}.json`, JSON.stringify(json, null, 2), 'application/json');

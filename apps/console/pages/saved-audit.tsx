@@ -35,12 +35,12 @@ export function SavedAuditPage() {
   const file = useDocument(saved?.name ?? null, saved?.sha256 ?? null);
   const { open } = file;
   const texts = useMemo(() => ({ sources: saved?.sources ?? null, isFailed: false }), [saved]);
-  const saving = useSaving(async (format) => {
+  const saving = useSaving(async (format, withAside) => {
     if (saved === null) return;
     const { json, jobId, profileId, audit, panel, sources, name } = saved;
     const { saveAs } = await import('./save-audit.ts');
     const title = name ?? savedName;
-    await saveAs(format, { json, jobId, profileId, audit, panel, sources: sources ?? [], title });
+    await saveAs(format, { json, jobId, profileId, audit, panel, sources: sources ?? [], title, withAside });
   });
 
   const takeFiles = useCallback(
@@ -124,7 +124,7 @@ export function SavedAuditPage() {
                   <span className="not-phone">{t('write')}</span>
                 </Link>
               )}
-              <SaveMenu saving={saving} />
+              <SaveMenu saving={saving} audit={audit} />
             </>
           }
         />

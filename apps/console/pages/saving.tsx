@@ -1,5 +1,6 @@
 import { Check, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import type { Audit } from '../../../shared/contracts/audit.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/translate.ts';
 import { useAnnounce } from '../ui/live.tsx';
@@ -25,29 +26,35 @@ export interface Saving {
   save: (format?: Format) => void;
   /** The format that is used unless another is chosen. */
   format: Format;
+  /** True where a report holds what consolidation set aside; the JSON always does. */
+  withAside: boolean;
+  setWithAside: (withAside: boolean) => void;
   /** The reason for which the last attempt wrote nothing; null if it wrote. */
   problem: Error | null;
 }
 
 /** Saves an audit by `write`, and calls `onSaved` only once the file is there. */
-export function useSaving(write: (format: Format) => Promise<void>, onSaved?: () => void): Saving {
+export function useSaving(write: (format: Format, withAside: boolean) => Promise<void>, onSaved?: () => void): Saving {
   const { t } = useI18n();
   const announce = useAnnounce();
   const [format, setFormat] = useState(storedFormat);
+  const [withAside, setWithAside] = useState(false);
   const [problem, setProblem] = useState<Error | null>(null);
   const save = (chosen = format) => {
     localStorage.setItem(STORED, chosen);
     setFormat(chosen);
     setProblem(null);
-    void write(chosen).then(() => {
+    void write(chosen, withAside).then(() => {
       announce(t('save.done'));
       onSaved?.();
     }, setProblem);
   };
-  return { save, format, problem };
+  return { save, format, withAside, setWithAside, problem };
 }
 
-export function SaveMenu({ saving: { save, format } }: { saving: Saving }) {
+/** The formats in which an audit is saved, and a tick for what consolidation set aside, where there is something. */
+export function SaveMenu({ saving, audit }: { saving: Saving; audit: Audit }) {
+  const { save, format, withAside, setWithAside } = saving;
   const { t } = useI18n();
   const button = (
     <>
@@ -67,6 +74,12 @@ export function SaveMenu({ saving: { save, format } }: { saving: Saving }) {
         <Printer className="i" aria-hidden="true" />
         {t('save.print')}
       </button>
+      {audit.set_aside?.length ? (
+        <label className="check">
+          <input type="checkbox" checked={withAside} onChange={({ target }) => setWithAside(target.checked)} />
+          {t('save.aside')}
+        </label>
+      ) : null}
     </Menu>
   );
 }

@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { goesOn } from '../data/query-client.ts';
 import { useSignedIn } from '../data/session.tsx';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Ends an unfinished run. */
+/** Ends an unfinished run, as soon as the service answers. */
 export function useStop(jobId: string) {
   const { client } = useSignedIn();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => client.cancel(jobId),
+    ...goesOn,
     onSettled: () => void queries.invalidateQueries({ queryKey: ['job'] }),
   });
 }

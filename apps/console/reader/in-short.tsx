@@ -9,10 +9,13 @@ import { useCounted } from './use-counted.ts';
 export function InShort({
   audit,
   findings,
+  reviewers,
   language,
 }: {
   audit: Audit;
   findings: readonly Finding[];
+  /** Reviewers of the run; 0 where they are not known. */
+  reviewers: number;
   language: string;
 }) {
   const { t } = useI18n();
@@ -26,6 +29,7 @@ export function InShort({
       <p>
         <b>{counted({ flaws, strengths, serious }, isByRules)}</b> {findings.length > 0 && t('short.quoted')}
         {flaws === 0 && isByRules && t('short.notReview')}
+        {flaws === 0 && !isByRules && reviewers > 0 && unread.length === 0 && t('short.readBy', { n: reviewers })}
       </p>
       {unread.length > 0 && (
         <Notice tone="caution" title={t('short.unread')}>

@@ -33,6 +33,7 @@ import { useMedia } from './use-media.ts';
 import { usePrinting } from './use-printing.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 import { useLeftOut, usePlaces, useSelection, useStoredZoom } from './use-reader-state.ts';
+import { useWrittenLanguage } from './use-written-language.ts';
 import './reader.css';
 
 export interface ReaderProps {
@@ -64,8 +65,6 @@ const MarginMap = lazy(() => import('./margin-map.tsx').then((module) => ({ defa
 
 const NO_PLACES: Places = new Map();
 const loadBody = () => import('./finding-body.tsx').then(({ FindingBody }) => FindingBody);
-const loadLanguageOf = () =>
-  import('../../../shared/languages/written-language.ts').then(({ writtenLanguage }) => writtenLanguage);
 // The same array each time, because a card is drawn anew for another one.
 const NO_PLACE: readonly PlacedPassage[] = [];
 const PHONE = '(max-width: 44rem)';
@@ -113,7 +112,7 @@ export function Reader({
   const isNarrow = useMedia(PHONE);
   const [column, setColumn] = useState<HTMLElement | null>(null);
   const Body = useLatePart(loadBody, selected !== null);
-  const languageOf = useLatePart(loadLanguageOf, false);
+  const written = useWrittenLanguage(audit);
 
   const nameOf = useCallback(
     (workerId: string) => panel.names.get(workerId) ?? workerId.split(/[-_:]/).at(-1) ?? workerId,
@@ -186,8 +185,9 @@ export function Reader({
     },
     [select, showPassage, showCard, tell],
   );
-  /** Opens a finding from the document, which stays where it is. */
+  /** Opens a finding from the document, which stays where it is; the filters go where they hide it. */
   const openAside = (id: string) => {
+    if (!visible.has(id)) setFilter({ ...NO_FILTER, order: filter.order });
     select(id);
     showCard(id);
     tell(id);
@@ -252,10 +252,6 @@ export function Reader({
     onWrite: rest.onWrite,
   });
 
-  const written = useMemo(
-    () => languageOf?.(audit.executive_summary).tag ?? audit.detected_language,
-    [languageOf, audit],
-  );
   const { texts } = rest;
   const decisionDate = audit.document_facts?.decision_date ?? null;
   const reading = useMemo(() => ({ Body, texts, decisionDate, column }), [Body, texts, decisionDate, column]);
@@ -352,7 +348,7 @@ export function Reader({
             onPointerLeave={() => tint(null)}
           >
             {notices}
-            <InShort audit={audit} findings={findings} language={written} />
+            <InShort audit={audit} findings={findings} reviewers={panel.names.size} language={written} />
             {findings.length > 0 && <h2>{t(`order.${filter.order}`)}</h2>}
             {listed.length === 0 && findings.length > 0 && <p className="pad soft">{t('filter.nothing')}</p>}
             <ReadingContext value={reading}>

@@ -11,7 +11,7 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
   const { limit: max = 0, resetAt = 0 } = (error instanceof ApiRequestError && error.rateLimit) || {};
   return (
     <Notice tone={CALM.has(key) ? 'caution' : 'danger'} isAlert title={t(key, { max, at: moment(Number(resetAt)) })}>
-      {error instanceof ApiRequestError && key === 'problem.refused' && <p>{error.message}</p>}
+      {error instanceof ApiRequestError && key === 'problem.refused' && <p lang="en">{error.message}</p>}
       {onRetry !== undefined && (
         <p>
           <button type="button" className="btn small" onClick={onRetry}>

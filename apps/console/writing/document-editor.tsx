@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readMarkdown, writtenDocument } from '../../../shared/exports/read-markdown.ts';
-import { markRead, markSaved, marksOf } from '../data/read-marks.ts';
+import { markSaved, marksOf } from '../data/read-marks.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useWritingTexts } from '../i18n/writing.ts';
 import { useKeys } from '../keys/keys.ts';
 import { useSingleKeys } from '../keys/state.ts';
 import { Countdown, useMinutesLeft } from '../pages/countdown.tsx';
-import { KeptSoon, LastMinutes } from '../pages/last-minutes.tsx';
+import { KeptSoon } from '../pages/kept-soon.tsx';
+import { LastMinutes } from '../pages/last-minutes.tsx';
+import { useMarkRead } from '../pages/use-mark-read.ts';
 import { findingsOf } from '../reader/findings.ts';
 import { Heading } from '../shell/heading.tsx';
 import { usePageTitle } from '../shell/page.tsx';
@@ -20,6 +22,7 @@ import { DownloadMenu } from './download-menu.tsx';
 import { Blocks, Paper } from './paper.tsx';
 import { placeholdersIn } from './placeholders.ts';
 import { sectionsOf } from './sections.ts';
+import { Source } from './source.tsx';
 import { type Draft, useDraft, type Written } from './use-draft.ts';
 import { useEditor } from './use-editor.ts';
 import { FROM_FILE, useSourceAudit } from './use-source-audit.ts';
@@ -58,7 +61,7 @@ export function DocumentEditor({ jobId, written: origin, keptUntil, found }: Pro
   const [saved, setSaved] = useState(() => (draft === null && marksOf(jobId).isSaved ? content : null));
   const kept = { keptUntil, updatedAt: writtenAt };
   const minutes = useMinutesLeft(kept);
-  useEffect(() => markRead(jobId), [jobId]);
+  useMarkRead(jobId);
   const areKeysOn = useSingleKeys();
   useKeys([
     // The key is taken also where no place is left, because elsewhere it leads to a new audit.
@@ -165,14 +168,7 @@ export function DocumentEditor({ jobId, written: origin, keptUntil, found }: Pro
         </section>
         {isEditing ? (
           <div className="pane">
-            <textarea
-              ref={editor.field}
-              className="paper source"
-              lang={language}
-              aria-label={w('source')}
-              value={content}
-              onChange={({ target }) => save(target.value)}
-            />
+            <Source content={content} findings={byId} language={language} field={editor.field} onChange={save} />
           </div>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key

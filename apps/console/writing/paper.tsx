@@ -1,8 +1,7 @@
 import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
 import { type DocumentBlock, isPlaceholder, type Run } from '../../../shared/exports/document.ts';
-import { useWritingTexts } from '../i18n/writing.ts';
 import type { Finding } from '../reader/findings.ts';
-import { Mark } from '../ui/weight.tsx';
+import { BasisMarks } from './basis-marks.tsx';
 import type { Section } from './sections.ts';
 
 interface Props {
@@ -29,23 +28,10 @@ export function Paper({ sections, findings, language, onFill }: Props) {
 }
 
 function PaperSection({ section, findings }: { section: Section; findings: Props['findings'] }) {
-  const w = useWritingTexts();
-  const basis = section.findingIds.flatMap((id) => findings.get(id) ?? []);
-  const blocks = inOrder(section.blocks.map(blockElement));
-  if (basis.length === 0) return blocks;
   return (
     <div className="basis">
-      <span className="marks">
-        {basis.map(({ id, kind, mark }) => (
-          <span key={id} title={w('restsOn', { mark })}>
-            <Mark kind={kind} mark={mark} />
-            <span className="sr" lang={document.documentElement.lang}>
-              {w('restsOn', { mark })}
-            </span>
-          </span>
-        ))}
-      </span>
-      {blocks}
+      <BasisMarks ids={section.findingIds} findings={findings} />
+      {inOrder(section.blocks.map(blockElement))}
     </div>
   );
 }

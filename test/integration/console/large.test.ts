@@ -150,20 +150,22 @@ describe('large things in the console', () => {
       .waitFor();
     const count = await page.getByRole('radio').count();
     for (const n of [count - 1, 3, 0]) await page.getByRole('radio').nth(n).check();
+    // The choice of a profile names it too, and stays on the page until the list is there.
+    const listed = page.locator('a.title', { hasText: /^Profil 1$/ });
     await report(page, `choosing one of ${count} profiles`, 3);
     await page.getByRole('link', { name: 'Profiles', exact: true }).first().click();
-    await page.getByText('Profil 1', { exact: true }).waitFor();
+    await listed.waitFor();
     await page.getByRole('link', { name: 'New audit', exact: true }).first().click();
     await page.getByRole('radio').first().waitFor();
     await report(page, `going to the list of ${count} profiles and back`, 2);
     await page.getByRole('link', { name: 'Profiles', exact: true }).first().click();
-    await page.getByText('Profil 1', { exact: true }).waitFor();
+    await listed.waitFor();
     await page.evaluate('window.waits.splice(0)');
     await page.keyboard.press('/');
     await page.keyboard.type('profil 259');
-    await page.getByText('Profil 1', { exact: true }).waitFor({ state: 'detached' });
+    await listed.waitFor({ state: 'detached' });
     for (const _ of '259') await page.keyboard.press('Backspace');
-    await page.getByText('Profil 1', { exact: true }).waitFor();
+    await listed.waitFor();
     await report(page, `searching ${count} profiles`, 14);
     await page.getByRole('button', { name: 'More on Profil 1', exact: true }).click();
     await page.getByRole('button', { name: 'Duplicate' }).waitFor();

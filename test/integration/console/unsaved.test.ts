@@ -16,7 +16,7 @@ describe('an audit that nobody has saved', () => {
   const administrator = administratorVisits(service, visit);
 
   /** Runs an audit to its end, and leaves the page open on it. */
-  async function audited() {
+  async function audited({ isAway = false } = {}) {
     const visitor = await administrator('/console/audits/new', { allowed: [storageOf(service)] });
     const { page } = visitor;
     await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
@@ -24,6 +24,7 @@ describe('an audit that nobody has saved', () => {
     await page.getByRole('radio').first().waitFor();
     // The question before the page is left is loaded a moment after the page.
     const guard = page.waitForResponse(/leave-guard/);
+    if (isAway) await page.evaluate("Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })");
     await page.getByRole('button', { name: 'Start the audit' }).click();
     await page.locator('.finding').first().waitFor({ state: 'attached' });
     await (await guard).finished();
@@ -56,10 +57,15 @@ describe('an audit that nobody has saved', () => {
     await leave();
   });
 
-  it('is left by the one who was asked, and by the one who writes from it', async () => {
+  it('is left by the one who was asked, and by the one who writes from it or compares it', async () => {
     const { page, faults, leave } = await audited();
     await page.keyboard.press('w');
     await page.getByRole('heading', { level: 1, name: 'Write from the audit' }).waitFor();
+    await page.goBack();
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('link', { name: 'Compare …' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
     await page.goBack();
     await page.locator('.finding').first().waitFor({ state: 'attached' });
     await page.keyboard.press('g');
@@ -92,7 +98,22 @@ describe('an audit that nobody has saved', () => {
     await said.getByText('Saved', { exact: true }).waitFor();
     await page.clock.fastForward('03:00');
     await page.locator('.countdown', { hasText: 'Can be deleted any moment' }).waitFor();
+    assert.equal(await page.locator('.countdown .only-phone').textContent(), 'any moment');
     assert.equal(await page.getByText(/and not saved/).count(), 0);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('is still unread where nobody saw its tab, and is spoken of in the list before it can be deleted', async () => {
+    const { page, faults, look, leave } = await audited({ isAway: true });
+    await page.clock.install();
+    await page.evaluate("sessionStorage.setItem('docaudit.asked-to-save', 'yes')");
+    await page.getByRole('link', { name: 'Audits', exact: true }).first().click();
+    const row = page.locator('.rowlink');
+    await row.getByText('Not read yet').waitFor();
+    await page.clock.fastForward('10:30');
+    await row.getByText('Kept 5 minutes more, and not saved.').waitFor();
+    await look('audits-kept-five');
     assert.deepEqual(faults, []);
     await leave();
   });

@@ -70,6 +70,18 @@ describe('documents written in the console', () => {
       await page.locator('[data-fill]').first().click();
       await page.locator('textarea').waitFor();
       await page.keyboard.insertText(COURT);
+      assert.deepEqual(await page.locator('.source .n').allTextContents(), marks);
+      // The marks stand where the sections do in the field, because both are as high, but for the last line, and the field does not scroll.
+      const [below, field, written] = await page.evaluate<[number, number, number]>(`(() => {
+        const [below, field] = document.querySelectorAll('.source > *');
+        const heights = [below.clientHeight, field.clientHeight];
+        field.style.height = '0';
+        const written = field.scrollHeight;
+        field.style.height = '';
+        return [...heights, written];
+      })()`);
+      assert.equal(below, field);
+      assert.ok(below - written >= 0 && below - written < 40, `${below} and ${written} pixels`);
       await look('document-source');
       const [before] = await page.getByText(/\d+ places to fill in/).allTextContents();
       await page.getByRole('button', { name: 'Preview' }).click();
@@ -116,6 +128,26 @@ describe('documents written in the console', () => {
     await page.keyboard.press('Enter');
     const chosen = await page.evaluate<string>('String(getSelection())');
     assert.equal(chosen, `**${second}**`);
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  it('are written once the person tries again, where the service could not answer', async () => {
+    const visitor = await withAudit({ expected: / 503 / });
+    const { page, faults } = visitor;
+    await page.getByRole('link', { name: 'Write …' }).click();
+    await page.getByRole('radio').first().waitFor();
+    await page.getByText(/^Uses 1 run\. \S+ are left this month\.$/).waitFor();
+    let refusals = 0;
+    await page.route('**/v1/action', (route) =>
+      ++refusals <= 1
+        ? route.fulfill({ status: 503, json: { error: { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' } } })
+        : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Write it' }).click();
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.paper').waitFor();
+    assert.equal(refusals, 2);
     assert.deepEqual(faults, []);
     await visitor.leave();
   });

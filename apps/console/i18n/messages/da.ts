@@ -144,6 +144,7 @@ export const da: Messages = {
   'short.noFlaws': 'Der blev ikke fundet mangler, men {strengths}.',
   'short.noFlawsByRules': 'Ingen regel for mangler slog ud; {strengths}.',
   'short.quoted': 'Hvert punkt citerer afgørelsen og angiver den regel, det bygger på.',
+  'short.readBy': { one: 'Én gransker læste hele dokumentet.', other: '{n} granskere læste hele dokumentet.' },
   'short.more': 'Granskernes eget sammendrag',
   'short.unread': 'En del af dokumentet er ikke læst',
   'short.unread.pages': 'Scannede sider, der ikke kunne læses: {pages}. Det, der står dér, er ikke vurderet.',
@@ -177,6 +178,7 @@ export const da: Messages = {
   'job.announce': 'Gennemgangen er klar: {flaws}, {strengths}',
   kept: 'Opbevares {n} min endnu',
   'kept.any': 'Kan slettes når som helst',
+  'kept.any.short': 'når som helst',
   'kept.about': 'Opbevares til {clock} og slettes derefter, læst eller ej. Gem den for at beholde den.',
   'kept.soon': {
     one: 'Opbevares {n} minut endnu og er ikke gemt.',
@@ -192,6 +194,7 @@ export const da: Messages = {
   'save.docx': 'Word',
   'save.pdf': 'PDF',
   'save.print': 'Udskriv',
+  'save.aside': 'Med det, der er lagt til side',
   delete: 'Slet nu',
   'delete.ask': 'Slette gennemgangen nu?',
   'delete.lead':

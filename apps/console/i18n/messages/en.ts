@@ -145,6 +145,7 @@ export const en = {
   'short.noFlaws': 'No flaws were found, but {strengths}.',
   'short.noFlawsByRules': 'No rule for flaws matched; {strengths}.',
   'short.quoted': 'Every finding quotes the decision and names the rule it rests on.',
+  'short.readBy': { one: 'One reviewer read the whole document.', other: '{n} reviewers read the whole document.' },
   'short.more': 'The panel’s own summary',
   'short.unread': 'Part of the document was not read',
   'short.unread.pages': 'Scanned pages that could not be read: {pages}. What they say was not assessed.',
@@ -178,6 +179,7 @@ export const en = {
   'job.announce': 'The audit is ready: {flaws}, {strengths}',
   kept: 'Kept {n} min more',
   'kept.any': 'Can be deleted any moment',
+  'kept.any.short': 'any moment',
   'kept.about': 'Kept until {clock} and then deleted, read or not. Save it to keep it.',
   'kept.soon': {
     one: 'Kept {n} minute more, and not saved.',
@@ -193,6 +195,7 @@ export const en = {
   'save.docx': 'Word',
   'save.pdf': 'PDF',
   'save.print': 'Print',
+  'save.aside': 'With what was set aside',
   delete: 'Delete now',
   'delete.ask': 'Delete this audit now?',
   'delete.lead':

@@ -145,6 +145,7 @@ export const nb: Messages = {
   'short.noFlaws': 'Ingen mangler ble funnet, men {strengths}.',
   'short.noFlawsByRules': 'Ingen regel for mangler slo ut; {strengths}.',
   'short.quoted': 'Hvert punkt siterer vedtaket og oppgir regelen det bygger på.',
+  'short.readBy': { one: 'Én gransker leste hele dokumentet.', other: '{n} granskere leste hele dokumentet.' },
   'short.more': 'Granskernes eget sammendrag',
   'short.unread': 'Deler av dokumentet er ikke lest',
   'short.unread.pages': 'Skannede sider som ikke kunne leses: {pages}. Det som står der, er ikke vurdert.',
@@ -178,6 +179,7 @@ export const nb: Messages = {
   'job.announce': 'Gjennomgangen er klar: {flaws}, {strengths}',
   kept: 'Beholdes i {n} min til',
   'kept.any': 'Kan slettes når som helst',
+  'kept.any.short': 'når som helst',
   'kept.about': 'Beholdes til {clock} og slettes deretter, lest eller ikke. Lagre den for å beholde den.',
   'kept.soon': {
     one: 'Beholdes i {n} minutt til og er ikke lagret.',
@@ -193,6 +195,7 @@ export const nb: Messages = {
   'save.docx': 'Word',
   'save.pdf': 'PDF',
   'save.print': 'Skriv ut',
+  'save.aside': 'Med det som er lagt til side',
   delete: 'Slett nå',
   'delete.ask': 'Slette gjennomgangen nå?',
   'delete.lead':

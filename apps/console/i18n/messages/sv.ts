@@ -144,6 +144,7 @@ export const sv: Messages = {
   'short.noFlaws': 'Inga brister hittades, men {strengths}.',
   'short.noFlawsByRules': 'Ingen regel för brister gav utslag; {strengths}.',
   'short.quoted': 'Varje punkt citerar beslutet och anger regeln den vilar på.',
+  'short.readBy': { one: 'En granskare läste hela handlingen.', other: '{n} granskare läste hela handlingen.' },
   'short.more': 'Granskarnas egen sammanfattning',
   'short.unread': 'En del av handlingen är inte läst',
   'short.unread.pages': 'Skannade sidor som inte kunde läsas: {pages}. Det som står där har inte bedömts.',
@@ -177,6 +178,7 @@ export const sv: Messages = {
   'job.announce': 'Granskningen är klar: {flaws}, {strengths}',
   kept: 'Finns kvar {n} min till',
   'kept.any': 'Kan raderas när som helst',
+  'kept.any.short': 'när som helst',
   'kept.about': 'Finns kvar till {clock} och raderas sedan, läst eller inte. Spara den för att behålla den.',
   'kept.soon': {
     one: 'Finns kvar {n} minut till och är inte sparad.',
@@ -192,6 +194,7 @@ export const sv: Messages = {
   'save.docx': 'Word',
   'save.pdf': 'PDF',
   'save.print': 'Skriv ut',
+  'save.aside': 'Med det som lagts åt sidan',
   delete: 'Radera nu',
   'delete.ask': 'Radera granskningen nu?',
   'delete.lead':
