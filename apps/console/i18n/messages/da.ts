@@ -144,7 +144,7 @@ export const da: Messages = {
   'short.noFlaws': 'Der blev ikke fundet mangler, men {strengths}.',
   'short.noFlawsByRules': 'Ingen regel for mangler slog ud; {strengths}.',
   'short.quoted': 'Hvert punkt citerer afgørelsen og angiver den regel, det bygger på.',
-  'short.readBy': { one: 'Én gransker læste hele dokumentet.', other: '{n} granskere læste hele dokumentet.' },
+  'short.readBy': { one: '{n} gransker læste hele dokumentet.', other: '{n} granskere læste hele dokumentet.' },
   'short.more': 'Granskernes eget sammendrag',
   'short.unread': 'En del af dokumentet er ikke læst',
   'short.unread.pages': 'Scannede sider, der ikke kunne læses: {pages}. Det, der står dér, er ikke vurderet.',

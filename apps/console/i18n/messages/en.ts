@@ -145,7 +145,7 @@ export const en = {
   'short.noFlaws': 'No flaws were found, but {strengths}.',
   'short.noFlawsByRules': 'No rule for flaws matched; {strengths}.',
   'short.quoted': 'Every finding quotes the decision and names the rule it rests on.',
-  'short.readBy': { one: 'One reviewer read the whole document.', other: '{n} reviewers read the whole document.' },
+  'short.readBy': { one: '{n} reviewer read the whole document.', other: '{n} reviewers read the whole document.' },
   'short.more': 'The panel’s own summary',
   'short.unread': 'Part of the document was not read',
   'short.unread.pages': 'Scanned pages that could not be read: {pages}. What they say was not assessed.',

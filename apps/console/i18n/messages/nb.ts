@@ -145,7 +145,7 @@ export const nb: Messages = {
   'short.noFlaws': 'Ingen mangler ble funnet, men {strengths}.',
   'short.noFlawsByRules': 'Ingen regel for mangler slo ut; {strengths}.',
   'short.quoted': 'Hvert punkt siterer vedtaket og oppgir regelen det bygger på.',
-  'short.readBy': { one: 'Én gransker leste hele dokumentet.', other: '{n} granskere leste hele dokumentet.' },
+  'short.readBy': { one: '{n} gransker leste hele dokumentet.', other: '{n} granskere leste hele dokumentet.' },
   'short.more': 'Granskernes eget sammendrag',
   'short.unread': 'Deler av dokumentet er ikke lest',
   'short.unread.pages': 'Skannede sider som ikke kunne leses: {pages}. Det som står der, er ikke vurdert.',

@@ -144,7 +144,7 @@ export const sv: Messages = {
   'short.noFlaws': 'Inga brister hittades, men {strengths}.',
   'short.noFlawsByRules': 'Ingen regel för brister gav utslag; {strengths}.',
   'short.quoted': 'Varje punkt citerar beslutet och anger regeln den vilar på.',
-  'short.readBy': { one: 'En granskare läste hela handlingen.', other: '{n} granskare läste hela handlingen.' },
+  'short.readBy': { one: '{n} granskare läste hela handlingen.', other: '{n} granskare läste hela handlingen.' },
   'short.more': 'Granskarnas egen sammanfattning',
   'short.unread': 'En del av handlingen är inte läst',
   'short.unread.pages': 'Skannade sidor som inte kunde läsas: {pages}. Det som står där har inte bedömts.',
