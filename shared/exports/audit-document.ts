@@ -7,6 +7,7 @@ import {
   attributionLines,
   bySeverity,
   decisionLine,
+  headerLine,
   languageName,
   pageOf,
   passageOf,
@@ -39,6 +40,7 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
     title,
     language: tag,
     contents: actionWording.contents,
+    header: headerLine(context, tag),
     blocks: [
       heading(1, [{ text: title }]),
       factList([

@@ -8,6 +8,8 @@ import { printable } from './printable.ts';
 export interface ReportContext {
   /** Name of the audited file, as the reader knows it. */
   documentName: string;
+  /** Epoch ms at which the audit was finished; null or absent where that is not known. */
+  finishedAt?: number | null;
   /** The job and its profile are null where they are not known, as of an audit that was saved alone. */
   jobId: string | null;
   profileId: string | null;
@@ -139,6 +141,13 @@ function standing(
 
 export const profileLine = ({ profileId, profileNames = [] }: ReportContext): string =>
   printable(profileNames.length === 0 ? (profileId ?? '') : profileNames.join(', '));
+
+/** The file, the day of the audit and its profile in one line, by which a single page tells what it belongs to. */
+export function headerLine(context: ReportContext, locale: string): string {
+  const { documentName, finishedAt = null } = context;
+  const day = finishedAt === null ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(finishedAt);
+  return [printable(documentName), day, profileLine(context)].filter((part) => part !== '').join(' · ');
+}
 
 /** `wrk_<tenant>_<profile>_<id>`: the last part alone names the reviewer. */
 export function reviewerName(workerId: string, names: ReportContext['reviewerNames']): string {

@@ -21,6 +21,8 @@ export interface ExportedDocument {
   language: string;
   /** Heading of the contents list. */
   contents: string;
+  /** The line at the top of each page. */
+  header?: string;
   blocks: DocumentBlock[];
 }
 

@@ -3,6 +3,7 @@ import {
   BorderStyle,
   Document,
   Footer,
+  Header,
   HeadingLevel,
   HighlightColor,
   type IParagraphOptions,
@@ -44,7 +45,7 @@ const HEADINGS = [
 
 /** Renders the document as a Word file, with real headings, lists and quotations, because people edit it. */
 export async function toDocx(exported: ExportedDocument): Promise<Uint8Array> {
-  const { title, language, blocks, contents } = exported;
+  const { title, language, blocks, contents, header } = exported;
   const lists = { ordered: 0 };
   const place = contentsPlace(exported);
   const paragraphs = (from: number, to?: number) =>
@@ -78,6 +79,7 @@ export async function toDocx(exported: ExportedDocument): Promise<Uint8Array> {
             margin: { top: 1418, bottom: 1418, left: 1418, right: 1418 },
           },
         },
+        ...(header !== undefined && { headers: { default: pageHeader(header) } }),
         footers: { default: pageFooter() },
         children:
           place === null
@@ -133,6 +135,10 @@ function styles(languageTag: string): IStylesOptions {
       },
     ],
   };
+}
+
+function pageHeader(text: string): Header {
+  return new Header({ children: [new Paragraph({ children: [new TextRun({ size: 18, color: '6B7280', text })] })] });
 }
 
 function pageFooter(): Footer {

@@ -24,6 +24,8 @@ const PLACEHOLDER = '#fff3bf';
 const MARGIN = 68;
 const INDENT = 20;
 const FOOTER_SPACE = 30;
+/** From the edge of the paper to the line at the top of each page. */
+const HEADER_TOP = 36;
 const LEADING = 1.35;
 
 interface TextSetting {
@@ -32,6 +34,7 @@ interface TextSetting {
 }
 
 const BODY: TextSetting = { size: 10.5, colour: INK };
+const EDGE: TextSetting = { size: 8.5, colour: SOFT };
 const HEADINGS = [
   { size: 20, colour: ACCENT, before: 0, after: 12 },
   { size: 14, colour: ACCENT, before: 16, after: 5 },
@@ -69,7 +72,7 @@ async function setPdf(
   faces: Record<Face, Font>,
   known: HeadingPages,
 ): Promise<{ bytes: Uint8Array; pages: HeadingPages }> {
-  const { title, language, blocks } = exported;
+  const { title, language, blocks, header } = exported;
   const isPlainXml = !/[&<]/u.test(title);
   const pdf = new PDFDocument({
     size: 'A4',
@@ -102,7 +105,7 @@ async function setPdf(
     if (index === place) setContents();
     setBlock(block, { parent: root, left: MARGIN, isQuotation: false });
   }
-  numberPages();
+  setEdges();
   pdf.end();
   return { bytes: await bytes, pages };
 
@@ -259,15 +262,23 @@ async function setPdf(
     y += after;
   }
 
-  function numberPages(): void {
+  /** Draws the line at the top of each page and its number at the foot. */
+  function setEdges(): void {
     const { count } = pdf.bufferedPageRange();
+    // What a long name of a file leaves no room for is left out.
+    const [shown = []] = header === undefined ? [] : wrapped([{ text: header }], MARGIN, EDGE);
     for (let page = 0; page < count; page++) {
       pdf.switchToPage(page);
-      const text = `${page + 1} / ${count}`;
       pdf.markContent('Artifact', { type: 'Pagination' });
-      pdf.font('regular').fontSize(8.5).fillColor(SOFT);
-      const x = (pdf.page.width - pdf.widthOfString(text)) / 2;
-      pdf.text(text, x, pdf.page.height - MARGIN + FOOTER_SPACE, { lineBreak: false });
+      let x = MARGIN;
+      for (const { text, face, width } of shown) {
+        pdf.font(face).fontSize(EDGE.size).fillColor(EDGE.colour).text(text, x, HEADER_TOP, { lineBreak: false });
+        x += width;
+      }
+      const number = `${page + 1} / ${count}`;
+      pdf.font('regular').fontSize(EDGE.size).fillColor(EDGE.colour);
+      const centre = (pdf.page.width - pdf.widthOfString(number)) / 2;
+      pdf.text(number, centre, pdf.page.height - MARGIN + FOOTER_SPACE, { lineBreak: false });
       pdf.endMarkedContent();
     }
   }

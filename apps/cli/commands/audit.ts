@@ -83,6 +83,7 @@ async function audit(context: CommandContext, file: string | undefined, flags: A
   const about = {
     documentName: path.basename(file ?? result.jobId),
     jobId: result.jobId,
+    finishedAt: result.job.updatedAt,
     profileId: result.job.profileId,
     ...namesIn(result.job),
   };

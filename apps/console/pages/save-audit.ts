@@ -15,6 +15,8 @@ interface Saved {
   /** The cited sources with their texts, which the file keeps. */
   sources: readonly CitedSourceText[];
   title: string;
+  /** Epoch ms at which the audit was finished; null where that is not known. */
+  updatedAt: number | null;
   /** True where the reports hold what consolidation set aside, which a reader could take for findings. */
   withAside: boolean;
 }
@@ -22,7 +24,7 @@ interface Saved {
 /** Writes an audit to a file of the person's computer. The JSON is the job's own answer, which opens again in the reader. */
 export async function saveAs(
   format: Format,
-  { json, jobId, profileId, audit: whole, panel, sources, title, withAside }: Saved,
+  { json, jobId, profileId, audit: whole, panel, sources, title, updatedAt, withAside }: Saved,
 ): Promise<void> {
   const { fileNameOf } = await import('../../../shared/exports/audit-facts.ts');
   const audit = withAside ? whole : { ...whole, set_aside: [] };
@@ -33,6 +35,7 @@ export async function saveAs(
   }
   const context = {
     documentName: title,
+    finishedAt: updatedAt,
     jobId,
     profileId,
     profileNames: panel.profileNames,

@@ -37,10 +37,20 @@ export function SavedAuditPage() {
   const texts = useMemo(() => ({ sources: saved?.sources ?? null, isFailed: false }), [saved]);
   const saving = useSaving(async (format, withAside) => {
     if (saved === null) return;
-    const { json, jobId, profileId, audit, panel, sources, name } = saved;
+    const { json, jobId, profileId, audit, panel, sources, name, finishedAt } = saved;
     const { saveAs } = await import('./save-audit.ts');
     const title = name ?? savedName;
-    await saveAs(format, { json, jobId, profileId, audit, panel, sources: sources ?? [], title, withAside });
+    await saveAs(format, {
+      json,
+      jobId,
+      profileId,
+      audit,
+      panel,
+      sources: sources ?? [],
+      title,
+      updatedAt: finishedAt,
+      withAside,
+    });
   });
 
   const takeFiles = useCallback(

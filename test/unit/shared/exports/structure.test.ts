@@ -22,7 +22,14 @@ import { importsOf } from '../../../lint/find-imports.ts';
 import { auditOf, citation, flaw, source, strength } from '../../apps/cli/audit/fixture.ts';
 
 const run = promisify(execFile);
-const CONTEXT = { documentName: 'beslut & bilaga.pdf', jobId: 'job_1', profileId: 'prof_1' };
+const CONTEXT = {
+  documentName: 'beslut & bilaga.pdf',
+  finishedAt: Date.UTC(2026, 10, 23, 12),
+  jobId: 'job_1',
+  profileId: 'prof_1',
+};
+/** The line at the top of each page. */
+const HEADER = 'beslut & bilaga.pdf · 23 November 2026 · prof_1';
 const LINE = 'Inneholder data under NLOD 2.0.';
 
 const longAudit = auditOf({
@@ -115,7 +122,10 @@ describe('the structure of exports', () => {
       const { items } = await (await pdf.getPage(page)).getTextContent();
       pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
     }
-    for (const [index, text] of pages.entries()) assert.ok(text.includes(`${index + 1} / ${pages.length}`));
+    for (const [index, text] of pages.entries()) {
+      assert.ok(text.includes(`${index + 1} / ${pages.length}`));
+      assert.ok(text.includes(HEADER), `page ${index + 1} says what it belongs to`);
+    }
     const last = 'Brist nummer 24, om någonting som borde ha utretts';
     const listed = /Brist nummer 24, om någonting som borde ha utretts\s+(\d+)/u.exec(pages.slice(0, 3).join(' '))?.[1];
     assert.equal(Number(listed), pages.findLastIndex((text) => text.includes(last)) + 1);
