@@ -44,7 +44,20 @@ const APART = [
   'ui/use-debounced.ts',
   'ui/word-diff.tsx',
 ].map((file) => `/apps/console/${file}`);
-const isShared = (id: string) => SHARED.some((folder) => id.includes(folder)) && !APART.some((end) => id.endsWith(end));
+/** Icons that the page of a run shows late or never. */
+const LATE_ICONS = [
+  'badge-check',
+  'calendar-clock',
+  'chevron-left',
+  'circle-slash',
+  'copy',
+  'pencil-line',
+  'trash',
+  'upload',
+];
+const isLateIcon = (id: string) => LATE_ICONS.some((name) => id.includes(`/lucide-react/dist/esm/icons/${name}.`));
+const isShared = (id: string) =>
+  SHARED.some((folder) => id.includes(folder)) && !isLateIcon(id) && !APART.some((end) => id.endsWith(end));
 
 export const VITE_CONFIG: InlineConfig = {
   root: ROOT,
@@ -75,7 +88,10 @@ export const VITE_CONFIG: InlineConfig = {
       output: {
         // What most pages share is one file, because thirty files of one icon each compress badly and are asked for one by one.
         codeSplitting: {
-          groups: [{ name: 'parts', test: isShared, minShareCount: 3 }],
+          groups: [
+            { name: 'late-icons', test: isLateIcon, minShareCount: 3 },
+            { name: 'parts', test: isShared, minShareCount: 3, priority: 1 },
+          ],
         },
       },
     },

@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { Check, Download, Scale, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiRequestError, type LawSearchAnswer } from '../../../shared/client/index.ts';
@@ -16,7 +16,8 @@ import { Problem } from '../ui/problem.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
 import '../laws/laws.css';
 
-const route = getRouteApi('/signed-in/console/laws');
+const PATH = '/console/laws';
+const route = getRouteApi(`/signed-in${PATH}`);
 /** Milliseconds without a key before a register is asked. */
 const TYPING_MS = 250;
 
@@ -26,6 +27,7 @@ export function LawsPage() {
   const { language } = useI18n();
   const { j, q = '' } = route.useSearch();
   const navigate = route.useNavigate();
+  const { history } = useRouter();
   const order = j !== undefined && isOrder(j) ? j : HOME_ORDER[language];
   const [text, setText] = useState(q);
   const field = useSearchKey();
@@ -37,10 +39,11 @@ export function LawsPage() {
     written.current = q;
   }, [q]);
   useEffect(() => {
-    if (asked === written.current) return;
+    // Whoever is on the way to a law is not called back by what they typed last.
+    if (asked === written.current || history.location.pathname !== PATH) return;
     written.current = asked;
     void navigate({ search: (was) => ({ ...was, q: asked === '' ? undefined : asked }), replace: true });
-  }, [asked, navigate]);
+  }, [asked, navigate, history]);
   const isSearch = asked.length >= MIN_QUERY;
   return (
     <Page title={t('title')} lead={t('lead')}>

@@ -53,6 +53,22 @@ describe('the law browser', () => {
 
   const reader = administratorVisits(service, visit);
 
+  it('goes to a law although its query was typed on a moment before', async () => {
+    const { page, faults, leave } = await reader('/console/laws?j=SE');
+    await page.getByLabel('Number or title').fill('förvaltnings');
+    await page.getByText('2 hits').waitFor();
+    // The page of a law is loaded with the first visit, which takes longer than the wait for the last key.
+    await page.route(/\/assets\/law-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.keyboard.type('lag');
+    await page.getByRole('link', { name: /Förvaltningslag \(2017:900\)/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Förvaltningslag (2017:900)' }).waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
     it(`finds a law as one types, and a provision in it (${window})`, async () => {
       const visitor = await reader('/console/laws?j=SE', { window });
