@@ -45,16 +45,7 @@ const APART = [
   'ui/word-diff.tsx',
 ].map((file) => `/apps/console/${file}`);
 /** Icons that the page of a run shows late or never. */
-const LATE_ICONS = [
-  'badge-check',
-  'calendar-clock',
-  'chevron-left',
-  'circle-slash',
-  'copy',
-  'pencil-line',
-  'trash',
-  'upload',
-];
+const LATE_ICONS = ['badge-check', 'calendar-clock', 'chevron-left', 'circle-slash', 'copy', 'pencil-line'];
 const isLateIcon = (id: string) => LATE_ICONS.some((name) => id.includes(`/lucide-react/dist/esm/icons/${name}.`));
 const isShared = (id: string) =>
   SHARED.some((folder) => id.includes(folder)) && !isLateIcon(id) && !APART.some((end) => id.endsWith(end));
