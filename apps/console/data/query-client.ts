@@ -12,9 +12,12 @@ export function waitMsAfter(error: unknown): number | null {
   return Math.max(AGAIN_MS, 1000 * (retryAfterSeconds ?? 0));
 }
 
+/** True for a failure after which the same request may succeed. */
+export const isPassing = (error: unknown): boolean => waitMsAfter(error) !== null;
+
 /** Options of a change that may be asked for again and again, because it comes to the same: it goes on by itself once the service does. */
 export const goesOn = {
-  retry: (_: number, error: Error) => waitMsAfter(error) !== null,
+  retry: (_: number, error: Error) => isPassing(error),
   retryDelay: (_: number, error: Error) => waitMsAfter(error) ?? 0,
 };
 

@@ -2,6 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { type SourceAudit, useActions, useWrite } from '../data/actions.ts';
 import { useQuotas } from '../data/configuration.ts';
+import { isPassing } from '../data/query-client.ts';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useWritingTexts } from '../i18n/writing.ts';
@@ -110,7 +111,7 @@ function Choose({ from, source }: { from: string; source: SourceAudit }) {
             {actions.error !== null && <Problem error={actions.error} onRetry={() => void actions.refetch()} />}
           </fieldset>
           {left === 0 && <TooFewRuns quotas={quotas.data} runs={1} />}
-          {write.error !== null && <Problem error={write.error} onRetry={start} />}
+          {write.error !== null && <Problem error={write.error} onRetry={isPassing(write.error) ? start : undefined} />}
           <div className="row">
             <button type="submit" className="btn primary" aria-disabled={!canStart || write.isPending}>
               {w(write.isPending || write.isSuccess ? 'starting' : 'start')}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { type SourceAudit, useWrite } from '../data/actions.ts';
+import { isPassing } from '../data/query-client.ts';
 import { useWritingTexts } from '../i18n/writing.ts';
 import type { Finding } from '../reader/findings.ts';
 import { keepLeftOut } from '../reader/use-reader-state.ts';
@@ -61,7 +62,7 @@ export function WriteAnew({ source, from, actionType, findings, used, isEdited }
         <p className="small soft">{w('anew.lead', { k: used.length, n: findings.length })}</p>
       </div>
       <WrittenFrom findings={findings} leftOut={leftOut} language={written} onChange={setLeftOut} />
-      {write.error !== null && <Problem error={write.error} onRetry={start} />}
+      {write.error !== null && <Problem error={write.error} onRetry={isPassing(write.error) ? start : undefined} />}
       <button
         type="button"
         className="btn"
