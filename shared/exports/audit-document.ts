@@ -2,7 +2,7 @@ import type { Audit, Flaw, Strength } from '../contracts/audit.ts';
 import { writtenLanguage } from '../languages/written-language.ts';
 import { categoryLabel } from '../rules/categories.ts';
 import { checkNotes } from '../rules/check-notes.ts';
-import { marksOf } from '../rules/finding-marks.ts';
+import { findingMarks } from '../rules/finding-marks.ts';
 import {
   attributionLines,
   bySeverity,
@@ -34,7 +34,7 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
   const profile = profileLine(context);
   const name = printable(context.documentName);
   const title = wording.title(name);
-  const marks = marksOf(audit);
+  const marks = findingMarks(audit);
 
   return {
     title,

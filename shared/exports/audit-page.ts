@@ -4,7 +4,7 @@ import type { Language } from '../languages/language.ts';
 import { writtenLanguage } from '../languages/written-language.ts';
 import { categoryLabel } from '../rules/categories.ts';
 import { checkNotes } from '../rules/check-notes.ts';
-import { marksOf } from '../rules/finding-marks.ts';
+import { findingMarks } from '../rules/finding-marks.ts';
 import {
   attributionLines,
   bySeverity,
@@ -33,7 +33,7 @@ export async function auditPage(audit: Audit, context: ReportContext): Promise<s
   const { facts, headings } = wording;
   const written = languageAttribute(language.code);
   const quoted = languageAttribute(audit.detected_language);
-  const marks = marksOf(audit);
+  const marks = findingMarks(audit);
   const markOf = (entry: Flaw | Strength) => marks.get(entry) ?? '';
   const finding = (entry: Flaw | Strength) =>
     findingArticle(entry, markOf(entry), { audit, context, language, written, quoted });

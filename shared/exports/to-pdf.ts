@@ -265,7 +265,7 @@ async function setPdf(
   /** Draws the line at the top of each page and its number at the foot. */
   function setEdges(): void {
     const { count } = pdf.bufferedPageRange();
-    // What a long name of a file leaves no room for is left out.
+    // The line ends at the margin, where a long name of a file leaves no room for the rest.
     const [shown = []] = header === undefined ? [] : wrapped([{ text: header }], MARGIN, EDGE);
     for (let page = 0; page < count; page++) {
       pdf.switchToPage(page);

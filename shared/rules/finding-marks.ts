@@ -1,8 +1,9 @@
 import type { Audit, Flaw, QuotedLocator, Strength } from '../contracts/audit.ts';
 
+type Place = Pick<QuotedLocator, 'page' | 'start'>;
+
 /** Compares two places of a document: negative where the first stands before the second. */
-export const comparePlaces = (one: QuotedLocator, other: QuotedLocator): number =>
-  one.page - other.page || one.start - other.start;
+export const comparePlaces = (one: Place, other: Place): number => one.page - other.page || one.start - other.start;
 
 /** Returns the mark of the flaw or strength at this position in the document, from 0: `1`, `2`, … for flaws, `A` to `Z`, `AA`, … for strengths. */
 export const markAt = (kind: 'FLAW' | 'STRENGTH', position: number): string =>
@@ -14,7 +15,7 @@ function letters(position: number): string {
 }
 
 /** The marks of an audit's findings, the same in the console and in every report. */
-export function marksOf({
+export function findingMarks({
   deduplicated_flaws: flaws,
   consolidated_strengths: strengths,
 }: Audit): ReadonlyMap<Flaw | Strength, string> {

@@ -2,8 +2,7 @@ import type { JobAnswer, JobEvent } from '../../../shared/contracts/job.ts';
 
 /**
  * A job after an event. Events name no times of reviewers and of the next delivery, so those that are known stay and a change counts from
- * its event. Events that
- * happened before the job was read change nothing: a stream begins with them.
+ * its event. Events that happened before the job was read change nothing: a stream begins with them.
  */
 export function afterEvent(before: JobAnswer, event: JobEvent): JobAnswer {
   if (event.updatedAt < before.updatedAt) return before;

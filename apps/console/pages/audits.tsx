@@ -15,8 +15,7 @@ import { DOCUMENT_TYPES } from '../ui/document-types.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
-import { useNow } from '../ui/use-now.ts';
-import { REMIND_AT } from './countdown.tsx';
+import { REMIND_AT, useMinutesLeft } from './countdown.tsx';
 
 type Summary = Schemas['JobSummary'];
 type JobList = Schemas['JobList'];
@@ -194,26 +193,20 @@ function AuditLines({ job, name }: { job: Summary; name: string }) {
   );
 }
 
-const MINUTE_MS = 60_000;
-
 /** The time at which an unfinished job ends, or until which another is kept. */
 function TimeLeft({ job }: { job: Summary }) {
   const { t, clock } = useI18n();
   const a = useAuditingTexts();
-  const now = useNow(30_000);
+  const minutes = useMinutesLeft(job);
   const { keptUntil } = job;
-  if (keptUntil !== null && keptUntil <= now) return <span className="small soft">{t('kept.any')}</span>;
-  const minutes = Math.ceil(((keptUntil ?? Number.POSITIVE_INFINITY) - now) / MINUTE_MS);
+  if (keptUntil === null) {
+    return <span className="small soft num nowrap">{a('audits.endsBy', { clock: clock(job.deadlineAt) })}</span>;
+  }
+  if (minutes === 0) return <span className="small soft">{t('kept.any')}</span>;
   if (minutes <= REMIND_AT && job.status === 'COMPLETED' && !marksOf(job.jobId).isSaved) {
     return <b className="small">{t('kept.soon', { n: minutes })}</b>;
   }
-  return (
-    <span className="small soft num nowrap">
-      {keptUntil === null
-        ? a('audits.endsBy', { clock: clock(job.deadlineAt) })
-        : a('audits.keptUntil', { clock: clock(keptUntil) })}
-    </span>
-  );
+  return <span className="small soft num nowrap">{a('audits.keptUntil', { clock: clock(keptUntil) })}</span>;
 }
 
 function Chip({ job: { jobId, status, progress } }: { job: Summary }) {

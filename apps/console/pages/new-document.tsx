@@ -8,7 +8,6 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { useWritingTexts } from '../i18n/writing.ts';
 import { findingsOf } from '../reader/findings.ts';
 import { keepLeftOut, useLeftOut } from '../reader/use-reader-state.ts';
-import { useWrittenLanguage } from '../reader/use-written-language.ts';
 import { Page } from '../shell/page.tsx';
 import { useHandover } from '../ui/handover.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -50,7 +49,6 @@ function Choose({ from, source }: { from: string; source: SourceAudit }) {
   const handover = useHandover();
   const { audit, profileId, title } = source;
   const findings = useMemo(() => findingsOf(audit), [audit]);
-  const written = useWrittenLanguage(audit);
   const [leftOut, setLeftOut] = useLeftOut(source.auditId);
   const actions = useActions(profileId);
   const textsOf = useActionTexts();
@@ -122,7 +120,7 @@ function Choose({ from, source }: { from: string; source: SourceAudit }) {
         <section className="stack tight">
           <h2>{w('from')}</h2>
           <p className="small soft">{w('from.lead')}</p>
-          <WrittenFrom findings={findings} leftOut={leftOut} language={written} onChange={setLeftOut} />
+          <WrittenFrom findings={findings} leftOut={leftOut} audit={audit} onChange={setLeftOut} />
         </section>
       </form>
     </Page>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Audit } from '../../../shared/contracts/audit.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { isRefunded } from '../../../shared/rules/refunds.ts';
 import { fileNameOf } from '../data/jobs.ts';
@@ -9,9 +8,8 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { useWritingTexts } from '../i18n/writing.ts';
 import { StopRun, useStop } from '../pages/stop-run.tsx';
 import { TimeLeft } from '../pages/time-left.tsx';
-import { type Finding, findingsOf } from '../reader/findings.ts';
+import { findingsOf } from '../reader/findings.ts';
 import { keptLeftOut } from '../reader/use-reader-state.ts';
-import { useWrittenLanguage } from '../reader/use-written-language.ts';
 import { Page } from '../shell/page.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -105,11 +103,7 @@ function From({ jobId, from }: { jobId: string; from: string }) {
   return (
     <section className="stack tight">
       <h2>{w('from')}</h2>
-      <InItsLanguage audit={source.audit} findings={findings} />
+      <BeingWrittenFrom findings={findings} audit={source.audit} />
     </section>
   );
-}
-
-function InItsLanguage({ audit, findings }: { audit: Audit; findings: readonly Finding[] }) {
-  return <BeingWrittenFrom findings={findings} language={useWrittenLanguage(audit)} />;
 }

@@ -19,10 +19,10 @@ import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
 import type { FileFormat } from './download-document.ts';
 import { DownloadMenu } from './download-menu.tsx';
+import { MarkdownField } from './markdown-field.tsx';
 import { Blocks, Paper } from './paper.tsx';
 import { placeholdersIn } from './placeholders.ts';
 import { sectionsOf } from './sections.ts';
-import { Source } from './source.tsx';
 import { type Draft, useDraft, type Written } from './use-draft.ts';
 import { useEditor } from './use-editor.ts';
 import { FROM_FILE, useSourceAudit } from './use-source-audit.ts';
@@ -168,7 +168,7 @@ export function DocumentEditor({ jobId, written: origin, keptUntil, found }: Pro
         </section>
         {isEditing ? (
           <div className="pane">
-            <Source content={content} findings={byId} language={language} field={editor.field} onChange={save} />
+            <MarkdownField content={content} findings={byId} language={language} field={editor.field} onChange={save} />
           </div>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key

@@ -32,7 +32,7 @@ export function sectionsOf(blocks: readonly DocumentBlock[], findings: readonly 
 }
 
 /** Divides the Markdown of a document before each heading; joined together the parts are the whole. */
-export const sourcesOf = (markdown: string): string[] => markdown.split(/^(?=#{1,6} )/m);
+export const markdownSections = (markdown: string): string[] => markdown.split(/^(?=#{1,6} )/m);
 
 function basisOf(blocks: readonly DocumentBlock[], findings: readonly (Quoted & { quotes: string[] })[]): string[] {
   const text = comparable(blocks.map(textOf).join('\n'));

@@ -6,7 +6,6 @@ import { isPassing } from '../data/query-client.ts';
 import { useWritingTexts } from '../i18n/writing.ts';
 import type { Finding } from '../reader/findings.ts';
 import { keepLeftOut } from '../reader/use-reader-state.ts';
-import { useWrittenLanguage } from '../reader/use-written-language.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useHandover } from '../ui/handover.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -34,7 +33,6 @@ export function WriteAnew({ source, from, actionType, findings, used, isEdited }
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(unused);
   const [isAsking, setAsking] = useState(false);
   const write = useWrite();
-  const written = useWrittenLanguage(source.audit);
   // Set at once, because a second press comes before the page is shown anew.
   const isStarting = useRef(false);
   const start = () => {
@@ -61,7 +59,7 @@ export function WriteAnew({ source, from, actionType, findings, used, isEdited }
         <h2>{w('from')}</h2>
         <p className="small soft">{w('anew.lead', { k: used.length, n: findings.length })}</p>
       </div>
-      <WrittenFrom findings={findings} leftOut={leftOut} language={written} onChange={setLeftOut} />
+      <WrittenFrom findings={findings} leftOut={leftOut} audit={source.audit} onChange={setLeftOut} />
       {write.error !== null && <Problem error={write.error} onRetry={isPassing(write.error) ? start : undefined} />}
       <button
         type="button"

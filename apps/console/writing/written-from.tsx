@@ -1,17 +1,19 @@
+import type { Audit } from '../../../shared/contracts/audit.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { Finding } from '../reader/findings.ts';
+import { useWrittenLanguage } from '../reader/use-written-language.ts';
 import { Mark, Weight } from '../ui/weight.tsx';
 
 interface Props {
   findings: readonly Finding[];
   leftOut: ReadonlySet<string>;
-  /** Language of what the reviewers wrote. */
-  language: string;
+  audit: Audit;
   onChange: (leftOut: ReadonlySet<string>) => void;
 }
 
 /** The findings of an audit, each to be taken into a document or left out of it. */
-export function WrittenFrom({ findings, leftOut, language, onChange }: Props) {
+export function WrittenFrom({ findings, leftOut, audit, onChange }: Props) {
+  const language = useWrittenLanguage(audit);
   const toggle = (id: string) => {
     const next = new Set(leftOut);
     if (!next.delete(id)) next.add(id);
@@ -32,7 +34,8 @@ export function WrittenFrom({ findings, leftOut, language, onChange }: Props) {
 }
 
 /** The findings that a document is being written from; what is chosen is chosen. */
-export function BeingWrittenFrom({ findings, language }: Pick<Props, 'findings' | 'language'>) {
+export function BeingWrittenFrom({ findings, audit }: Pick<Props, 'findings' | 'audit'>) {
+  const language = useWrittenLanguage(audit);
   return (
     <ul className="picks fixed">
       {findings.map((finding) => (

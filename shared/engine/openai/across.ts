@@ -1,4 +1,5 @@
 import type { CandidateFinding, ReviewInput } from '../../contracts/review.ts';
+import { comparePlaces } from '../../rules/finding-marks.ts';
 import { type DocumentIndex, findQuotation } from '../../rules/quotations.ts';
 import { ACROSS_FORMAT } from './answers.ts';
 import { sumUsage } from './ask-all.ts';
@@ -51,7 +52,7 @@ export function planAcross(
   );
   const frame = acrossPrompt([], { parts: 9999, pages: document.pages.length, code: fenceCode([]) });
   const room = roomFor(contextTokens, [system, frame], ACROSS_FORMAT) ?? 0;
-  const places = inTurns(noted, room).toSorted((a, b) => a.page - b.page || a.start - b.start);
+  const places = inTurns(noted, room).toSorted(comparePlaces);
   if (!places.some((one) => places.some((other) => areApart(one, other)))) return null;
   const lines = places.map(lineOf);
   const code = fenceCode(lines);

@@ -1,4 +1,5 @@
 import type { QuotedLocator } from '../../contracts/audit.ts';
+import { comparePlaces } from '../../rules/finding-marks.ts';
 import type { DocumentWindow } from './windows.ts';
 
 /** UTF-16 units shown before and after a quotation. */
@@ -12,7 +13,7 @@ export function wholeDocument(pages: readonly string[]): DocumentWindow {
 /** The text around places of a document, across its pages; each part once, in document order. */
 export function passagesAround(pages: readonly string[], places: readonly QuotedLocator[]): DocumentWindow {
   const spans = places.flatMap((place) => spansAround(pages, place));
-  spans.sort((a, b) => a.page - b.page || a.start - b.start);
+  spans.sort(comparePlaces);
   const merged: Span[] = [];
   for (const span of spans) {
     const last = merged.at(-1);

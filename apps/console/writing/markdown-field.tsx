@@ -3,7 +3,7 @@ import { readMarkdown } from '../../../shared/exports/read-markdown.ts';
 import { useWritingTexts } from '../i18n/writing.ts';
 import type { Finding } from '../reader/findings.ts';
 import { BasisMarks } from './basis-marks.tsx';
-import { sectionsOf, sourcesOf } from './sections.ts';
+import { markdownSections, sectionsOf } from './sections.ts';
 
 interface Props {
   content: string;
@@ -18,9 +18,9 @@ interface Props {
  * The document as Markdown, each section with the marks of the findings that it rests on. The sections lie invisibly below the field, where
  * they give it its height and the marks their places, because a field holds nothing but text.
  */
-export function Source({ content, findings, language, field, onChange }: Props) {
+export function MarkdownField({ content, findings, language, field, onChange }: Props) {
   const w = useWritingTexts();
-  const sections = sourcesOf(content).map((source) => createElement(SourceSection, { source, findings }));
+  const sections = markdownSections(content).map((markdown) => createElement(MarkdownSection, { markdown, findings }));
   return (
     <div className="paper source">
       <div className="below">{createElement(Fragment, null, ...sections)}</div>
@@ -36,15 +36,15 @@ export function Source({ content, findings, language, field, onChange }: Props) 
 }
 
 /** Each section is read again only when it changes, because the whole document is written anew with every key. */
-const SourceSection = memo(({ source, findings }: { source: string; findings: Props['findings'] }) => {
+const MarkdownSection = memo(({ markdown, findings }: { markdown: string; findings: Props['findings'] }) => {
   const ids = useMemo(() => {
-    const sections = sectionsOf(readMarkdown(source), [...findings.values()]);
+    const sections = sectionsOf(readMarkdown(markdown), [...findings.values()]);
     return [...new Set(sections.flatMap(({ findingIds }) => findingIds))];
-  }, [source, findings]);
+  }, [markdown, findings]);
   return (
     <div className="basis">
       <BasisMarks ids={ids} findings={findings} />
-      {source}
+      {markdown}
     </div>
   );
 });
