@@ -11,6 +11,8 @@ const GRACE_MS = 1_500;
 const MAX_SECONDS = 60;
 
 let state: ServiceState = 'fine';
+/** The time since which the service is away, in milliseconds of the page's life. */
+let awaySince = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -25,6 +27,7 @@ function enter(next: ServiceState, thenMs?: number, then?: () => void): void {
   clearTimeout(timer);
   if (then !== undefined) timer = setTimeout(then, thenMs);
   if (state === next) return;
+  if (next === 'away') awaySince = performance.now();
   state = next;
   for (const listener of listeners) listener();
 }
@@ -36,9 +39,10 @@ const look = () => void watchedFetch(new Request('/v1/health')).catch(() => unde
 export async function watchedFetch(request: Request, init?: RequestInit): Promise<Response> {
   // A document goes to the storage, which says nothing of the service.
   const isOwn = new URL(request.url).origin === location.origin;
+  const askedAt = performance.now();
   try {
     const answer = await fetch(request, init);
-    if (isOwn) note(answer);
+    if (isOwn) note(answer, askedAt);
     return answer;
   } catch (error) {
     if (isOwn && init?.signal?.aborted !== true && !request.signal.aborted) enter('away', LOOK_MS, look);
@@ -46,14 +50,15 @@ export async function watchedFetch(request: Request, init?: RequestInit): Promis
   }
 }
 
-function note({ status, headers }: Response): void {
+function note({ status, headers }: Response, askedAt: number): void {
   if (status === 502 || status === 504) enter('away', LOOK_MS, look);
   else if (status === 503 || status === 429) {
     // The place that asked says a refusal that is longer, or names no time.
     const seconds = Number(headers.get('retry-after') ?? (status === 503 ? 1 : Number.NaN));
     if (seconds <= MAX_SECONDS)
       enter(status === 503 ? 'busy' : 'tooMany', seconds * 1000 + GRACE_MS, () => enter('fine'));
-  } else if (state === 'away') enter('fine');
+    // An answer to what was asked before the connection was lost does not say that it is back.
+  } else if (state === 'away' && askedAt >= awaySince) enter('fine');
 }
 
 addEventListener('offline', () => enter('away', LOOK_MS, look));

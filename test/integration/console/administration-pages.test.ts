@@ -457,6 +457,13 @@ describe('the pages for administrators', () => {
     await page.getByLabel('By').selectOption(email);
     await page.getByText('No entry fits this choice.').waitFor();
     assert.match(page.url(), new RegExp(`by=${personId}`));
+    // Someone who has left stands in no list, and is chosen at an entry of theirs.
+    await log({ ...visitor, personId: 'per_left' }, 1);
+    await page.goto('/console/log?kind=profile');
+    await page.getByRole('link', { name: 'Someone who is no longer here' }).click();
+    await page.waitForFunction("document.querySelectorAll('.logged').length === 1");
+    assert.equal(await page.getByLabel('By').inputValue(), 'per_left');
+    assert.equal(await page.getByLabel('What').inputValue(), 'profile');
     assert.deepEqual(faults, []);
     await visitor.leave();
   });

@@ -294,6 +294,7 @@ export const da: AdministrationMessages = {
   'log.noneSuch': 'Ingen post passer til udvalget.',
   'log.operator': 'Driftsansvarlige',
   'log.gone': 'Nogen, der ikke længere er her',
+  'log.onlyBy': 'Vis kun disse ændringer',
   'log.actor.api-key': 'API-nøgle',
   'log.actor.legacy-key': 'API-nøgle',
   'log.actor.agent-connection': 'assistent',

@@ -287,6 +287,7 @@ export const en = {
   'log.noneSuch': 'No entry fits this choice.',
   'log.operator': 'The operator',
   'log.gone': 'Someone who is no longer here',
+  'log.onlyBy': 'Show only these changes',
   'log.actor.api-key': 'API key',
   'log.actor.legacy-key': 'API key',
   'log.actor.agent-connection': 'assistant',

@@ -294,6 +294,7 @@ export const nb: AdministrationMessages = {
   'log.noneSuch': 'Ingen post passer til utvalget.',
   'log.operator': 'Driftsansvarlige',
   'log.gone': 'Noen som ikke lenger er her',
+  'log.onlyBy': 'Vis bare disse endringene',
   'log.actor.api-key': 'API-nøkkel',
   'log.actor.legacy-key': 'API-nøkkel',
   'log.actor.agent-connection': 'assistent',

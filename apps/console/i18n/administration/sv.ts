@@ -295,6 +295,7 @@ export const sv: AdministrationMessages = {
   'log.noneSuch': 'Ingen post passar urvalet.',
   'log.operator': 'Driftsansvariga',
   'log.gone': 'Någon som inte längre finns kvar',
+  'log.onlyBy': 'Visa bara dessa ändringar',
   'log.actor.api-key': 'API-nyckel',
   'log.actor.legacy-key': 'API-nyckel',
   'log.actor.agent-connection': 'assistent',

@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Schemas } from '../../data/client.ts';
 import { useRecords } from '../../data/records.ts';
@@ -65,7 +65,12 @@ export function LogPage() {
           <Select
             label={t('log.by')}
             value={by ?? ''}
-            options={[['', t('log.anyone')], ...authors]}
+            options={[
+              ['', t('log.anyone')],
+              ...authors,
+              // Someone who has left is chosen at one of their entries.
+              ...(by === undefined || authors.some(([id]) => id === by) ? [] : [[by, t('log.gone')] as const]),
+            ]}
             onChange={(value) => show({ kind, by: value === '' ? undefined : value })}
           />
           <Select
@@ -119,7 +124,19 @@ function EntryRow({ entry: { at, actor, verb, subject, changes } }: { entry: Ent
   return (
     <li className="logged">
       <p>
-        <b className="name">{who}</b>{' '}
+        {actor.id === null ? (
+          <b className="name">{who}</b>
+        ) : (
+          <Link
+            className="name author"
+            to="/console/log"
+            search={(was: object) => ({ ...was, by: actor.id ?? undefined })}
+            title={t('log.onlyBy')}
+            replace
+          >
+            {who}
+          </Link>
+        )}{' '}
         {actor.kind !== 'person' && actor.kind !== 'operator' && (
           <span className="small soft">({t(`log.actor.${actor.kind}`)}) </span>
         )}

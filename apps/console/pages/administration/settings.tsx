@@ -49,8 +49,10 @@ function OwnSettings({ settings }: { settings: Settings }) {
   const [name, setName] = useState(settings.name);
   const [outputLanguage, setOutputLanguage] = useState(settings.outputLanguage);
   const [isNameless, setNameless] = useState(false);
-  const change = useChange('settings', (api, body: Schemas['SettingsRequest']) =>
-    api.patch('/console/api/settings', { body }),
+  const change = useChange(
+    'settings',
+    (api, body: Schemas['SettingsRequest']) => api.patch('/console/api/settings', { body }),
+    { isRepeatable: true },
   );
   const wanted = name.trim();
   const isChanged = wanted !== settings.name || outputLanguage !== settings.outputLanguage;
