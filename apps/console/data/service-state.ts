@@ -51,14 +51,15 @@ export async function watchedFetch(request: Request, init?: RequestInit): Promis
 }
 
 function note({ status, headers }: Response, askedAt: number): void {
+  // An answer to what was asked before the connection was lost says nothing of the service now.
+  if (state === 'away' && askedAt < awaySince) return;
   if (status === 502 || status === 504) enter('away', LOOK_MS, look);
   else if (status === 503 || status === 429) {
     // The place that asked says a refusal that is longer, or names no time.
     const seconds = Number(headers.get('retry-after') ?? (status === 503 ? 1 : Number.NaN));
     if (seconds <= MAX_SECONDS)
       enter(status === 503 ? 'busy' : 'tooMany', seconds * 1000 + GRACE_MS, () => enter('fine'));
-    // An answer to what was asked before the connection was lost does not say that it is back.
-  } else if (state === 'away' && askedAt >= awaySince) enter('fine');
+  } else if (state === 'away') enter('fine');
 }
 
 addEventListener('offline', () => enter('away', LOOK_MS, look));

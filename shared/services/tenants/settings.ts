@@ -30,7 +30,8 @@ export async function changeSettings(deps: Deps, caller: Caller, sent: SettingsB
     const pick = (of: typeof before) => Object.fromEntries(names.map((name) => [name, of[name]]));
     const subject = { kind: 'settings' as const, id: tenantId, name: after.name };
     const change = { tenantId, actor: actorOf(caller), verb: 'changed' as const, subject };
-    if (names.length > 0) await logChange(deps, { ...change, before: pick(before), after: pick(after) }, session);
+    const isChanged = names.some((name) => before[name] !== after[name]);
+    if (isChanged) await logChange(deps, { ...change, before: pick(before), after: pick(after) }, session);
   });
   return readSettings(deps, caller);
 }

@@ -54,17 +54,21 @@ describe('the console while the service is away', () => {
 
   const start = (page: Page) => page.getByRole('button', { name: 'Start the audit' }).click();
   const line = (page: Page, text: string) => page.locator('.state-line', { hasText: text });
+  /** Starts an audit whose first reviewer reads until the engine is released. */
+  async function isRead(page: Page): Promise<void> {
+    engine.hold();
+    await chosen(page);
+    await start(page);
+    await engine.waiting(1);
+    await page.locator('.lane.now').first().waitFor();
+  }
   const isReady = (page: Page) => page.locator('.finding').first().waitFor({ state: 'attached' });
 
   it('says that the gateway is away during a run, and goes on once it is restarted', async () => {
     const { page, look, faults, tenant, leave } = await signedIn();
     const streams: string[] = [];
     page.on('request', (request) => request.url().endsWith('/events') && streams.push(request.url()));
-    engine.hold();
-    await chosen(page);
-    await start(page);
-    await engine.waiting(1);
-    await page.locator('.lane.now').first().waitFor();
+    await isRead(page);
     await gateway.stop();
     await line(page, AWAY).waitFor();
     await look('outage-away');
@@ -82,11 +86,7 @@ describe('the console while the service is away', () => {
 
   it('says so also where an answer comes after the connection was lost', async () => {
     const { page, faults, leave } = await signedIn();
-    engine.hold();
-    await chosen(page);
-    await start(page);
-    await engine.waiting(1);
-    await page.locator('.lane.now').first().waitFor();
+    await isRead(page);
     const health = /\/v1\/health$/;
     await page.route(health, (route) => route.abort());
     const held = Promise.withResolvers<Route>();
@@ -111,11 +111,7 @@ describe('the console while the service is away', () => {
 
   it('goes on when the network is back', async () => {
     const { page, faults, leave } = await signedIn();
-    engine.hold();
-    await chosen(page);
-    await start(page);
-    await engine.waiting(1);
-    await page.locator('.lane.now').first().waitFor();
+    await isRead(page);
     await page.context().setOffline(true);
     await line(page, AWAY).waitFor();
     engine.release();
@@ -179,10 +175,7 @@ describe('the console while the service is away', () => {
 
   it('says that a run could not be stopped yet, and stops it by itself', async () => {
     const { page, look, tenant, leave } = await signedIn();
-    engine.hold();
-    await chosen(page);
-    await start(page);
-    await engine.waiting(1);
+    await isRead(page);
     let refusals = 0;
     await page.route('**/cancel', (route) =>
       ++refusals <= 1 ? route.fulfill(later(503, 'SERVICE_UNAVAILABLE')) : route.fallback(),
@@ -195,6 +188,24 @@ describe('the console while the service is away', () => {
     assert.equal(refusals, 2);
     engine.release();
     assert.equal(await service.usedRuns(tenant), 1);
+    await leave();
+  });
+
+  it('saves settings by itself once the service answers, and logs them once although the first answer was lost', async () => {
+    const { page, tenant, leave } = await signedIn('/console/settings');
+    let sent = 0;
+    await page.route('**/console/api/settings', async (route) => {
+      if (route.request().method() !== 'PATCH' || ++sent > 1) return route.fallback();
+      await route.fetch();
+      return route.fulfill(later(503, 'SERVICE_UNAVAILABLE'));
+    });
+    await page.getByLabel('Name', { exact: true }).fill('Exempelkommun');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await line(page, 'The service cannot answer just now. It goes on by itself.').waitFor();
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    assert.equal(sent, 2);
+    const changes = await service.platform.data.changeLog.list(tenant.tenantId, { kind: 'settings', limit: 10 });
+    assert.equal(changes.length, 1);
     await leave();
   });
 

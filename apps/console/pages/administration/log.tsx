@@ -56,6 +56,9 @@ export function LogPage() {
     { of: [kind, by] },
   );
   const authors = useAuthors();
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  const theirs = entries.find(({ actor }) => actor.id === by);
+  const theirName = theirs && nameOf(theirs.actor, t);
   const show = (search: { kind?: Kind | undefined; by?: string | undefined }) =>
     void navigate({ to: '/console/log', search, replace: true });
   return (
@@ -68,8 +71,8 @@ export function LogPage() {
             options={[
               ['', t('log.anyone')],
               ...authors,
-              // Someone who has left is chosen at one of their entries.
-              ...(by === undefined || authors.some(([id]) => id === by) ? [] : [[by, t('log.gone')] as const]),
+              // Whoever stands in no list, such as someone who has left, is chosen at one of their entries.
+              ...(by === undefined || authors.some(([id]) => id === by) ? [] : [[by, theirName ?? by] as const]),
             ]}
             onChange={(value) => show({ kind, by: value === '' ? undefined : value })}
           />
@@ -81,8 +84,7 @@ export function LogPage() {
           />
         </div>
         <Loaded query={log}>
-          {({ pages }) => {
-            const entries = pages.flatMap((page) => page.entries);
+          {() => {
             if (entries.length === 0) {
               const isAll = kind === undefined && by === undefined;
               return <p className="card pad soft">{t(isAll ? 'log.none' : 'log.noneSuch')}</p>;
@@ -116,10 +118,13 @@ function useAuthors(): (readonly [id: string, name: string])[] {
   ];
 }
 
+const nameOf = ({ kind, name }: Entry['actor'], t: ReturnType<typeof useAdministrationTexts>): string =>
+  kind === 'operator' ? t('log.operator') : (name ?? t('log.gone'));
+
 function EntryRow({ entry: { at, actor, verb, subject, changes } }: { entry: Entry }) {
   const t = useAdministrationTexts();
   const { moment } = useI18n();
-  const who = actor.kind === 'operator' ? t('log.operator') : (actor.name ?? t('log.gone'));
+  const who = nameOf(actor, t);
   const hasJoined = subject.kind === 'person' && verb === 'created';
   return (
     <li className="logged">

@@ -159,11 +159,8 @@ function ChangeRole({ person: { personId, email: name, role }, isSelf }: ActionP
   const t = useAdministrationTexts();
   const queries = useQueryClient();
   const to = role === 'administrator' ? 'member' : 'administrator';
-  const change = useChange(
-    'people',
-    (api, id: string) =>
-      api.put('/console/api/people/{personId}/role', { params: { path: { personId: id } }, body: { role: to } }),
-    { isRepeatable: true },
+  const change = useChange('people', (api, id: string) =>
+    api.put('/console/api/people/{personId}/role', { params: { path: { personId: id } }, body: { role: to } }),
   );
   return (
     <Ask
