@@ -1,12 +1,15 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { loaded } from './data/loaded.ts';
 import { RequireSession } from './data/session.tsx';
+import type { FilterSearch } from './reader/filter-address.ts';
 import { FailedPage, NotFoundPage } from './shell/problem-page.tsx';
 import { Shell } from './shell/shell.tsx';
+import { UnreadSoonLater } from './shell/unread-soon-later.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: FailedPage });
 
-/** The state that the reader keeps in the address, so that a link leads to the same finding. */
-export interface ReaderSearch {
+/** The state that the reader keeps in the address, so that a link or a reload leads to the same view. */
+export interface ReaderSearch extends FilterSearch {
   /** `finding_id` of the finding that is open. */
   f?: string;
   /** Label of the source of that finding whose text is open. */
@@ -14,11 +17,14 @@ export interface ReaderSearch {
   view?: 'document' | 'findings';
 }
 
-function readerSearch({ f, rule, view }: Record<string, unknown>): ReaderSearch {
+const READER_KEYS = ['f', 'rule', 'kind', 'weight', 'by', 'q', 'order'] as const;
+
+function readerSearch(search: Record<string, unknown>): ReaderSearch {
+  const given = READER_KEYS.filter((key) => !['undefined', 'object'].includes(typeof search[key]));
   return {
-    ...(typeof f === 'string' && { f }),
-    ...(typeof rule === 'string' && { rule }),
-    ...((view === 'document' || view === 'findings') && { view }),
+    ...Object.fromEntries(given.map((key) => [key, String(search[key])])),
+    ...((search.view === 'document' || search.view === 'findings') && { view: search.view }),
+    ...(typeof search.page === 'number' && { page: search.page }),
   };
 }
 
@@ -34,6 +40,7 @@ const signedIn = createRoute({
   component: () => (
     <RequireSession>
       <Outlet />
+      <UnreadSoonLater />
     </RequireSession>
   ),
 });
@@ -42,37 +49,37 @@ const ofPerson = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console',
-    component: lazyRouteComponent(() => import('./pages/audits.tsx'), 'AuditsPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/audits.tsx')), 'AuditsPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/audits/new',
     validateSearch: ({ profile }: Record<string, unknown>): { profile?: string } =>
       typeof profile === 'string' ? { profile } : {},
-    component: lazyRouteComponent(() => import('./pages/new-audit.tsx'), 'NewAuditRoute'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/new-audit.tsx')), 'NewAuditRoute'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/p/$slug',
-    component: lazyRouteComponent(() => import('./pages/profile-address.tsx'), 'ProfileAddressPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/profile-address.tsx')), 'ProfileAddressPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/audits/$jobId',
     validateSearch: readerSearch,
-    component: lazyRouteComponent(() => import('./pages/job.tsx'), 'JobPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/job.tsx')), 'JobPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/documents/new',
     validateSearch: ({ from }): { from: string } => ({ from: String(from ?? '') }),
-    component: lazyRouteComponent(() => import('./pages/new-document.tsx'), 'NewDocumentPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/new-document.tsx')), 'NewDocumentPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/documents/$jobId',
     validateSearch: ({ from }): { from?: string } => (typeof from === 'string' ? { from } : {}),
-    component: lazyRouteComponent(() => import('./pages/written-document.tsx'), 'WrittenDocumentPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/written-document.tsx')), 'WrittenDocumentPage'),
   }),
 ] as const;
 
@@ -80,12 +87,12 @@ const ofProfiles = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/account',
-    component: lazyRouteComponent(() => import('./pages/account.tsx'), 'AccountPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/account.tsx')), 'AccountPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/profiles',
-    component: lazyRouteComponent(() => import('./pages/profiles.tsx'), 'ProfilesPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/profiles.tsx')), 'ProfilesPage'),
   }),
 ] as const;
 
@@ -94,12 +101,12 @@ const ofLaws = [
     getParentRoute: () => signedIn,
     path: '/console/laws',
     validateSearch: lawSearch,
-    component: lazyRouteComponent(() => import('./pages/laws.tsx'), 'LawsPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/laws.tsx')), 'LawsPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/laws/$jurisdiction/$work',
-    component: lazyRouteComponent(() => import('./pages/law.tsx'), 'LawPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/law.tsx')), 'LawPage'),
   }),
 ] as const;
 
@@ -107,7 +114,10 @@ const ofLaws = [
 const administration = createRoute({
   getParentRoute: () => signedIn,
   id: 'administration',
-  component: lazyRouteComponent(() => import('./pages/administration/administration.tsx'), 'Administration'),
+  component: lazyRouteComponent(
+    () => loaded(() => import('./pages/administration/administration.tsx')),
+    'Administration',
+  ),
 });
 
 const ofAdministrator = [
@@ -116,39 +126,42 @@ const ofAdministrator = [
     path: '/console/usage',
     validateSearch: ({ month }: Record<string, unknown>): { month?: string } =>
       typeof month === 'string' ? { month } : {},
-    component: lazyRouteComponent(() => import('./pages/administration/usage.tsx'), 'UsagePage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/administration/usage.tsx')), 'UsagePage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/keys',
-    component: lazyRouteComponent(() => import('./pages/administration/keys.tsx'), 'KeysPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/administration/keys.tsx')), 'KeysPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/assistants',
-    component: lazyRouteComponent(() => import('./pages/administration/assistants.tsx'), 'AssistantsPage'),
+    component: lazyRouteComponent(
+      () => loaded(() => import('./pages/administration/assistants.tsx')),
+      'AssistantsPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/callbacks',
     validateSearch: ({ state }: Record<string, unknown>): { state?: string } =>
       typeof state === 'string' ? { state } : {},
-    component: lazyRouteComponent(() => import('./pages/administration/callbacks.tsx'), 'CallbacksPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/administration/callbacks.tsx')), 'CallbacksPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/members',
-    component: lazyRouteComponent(() => import('./pages/administration/members.tsx'), 'MembersPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/administration/members.tsx')), 'MembersPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/agreement',
-    component: lazyRouteComponent(() => import('./pages/administration/agreement.tsx'), 'AgreementPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/administration/agreement.tsx')), 'AgreementPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/settings',
-    component: lazyRouteComponent(() => import('./pages/administration/settings.tsx'), 'SettingsPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/administration/settings.tsx')), 'SettingsPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
@@ -157,7 +170,7 @@ const ofAdministrator = [
       ...(typeof kind === 'string' && { kind }),
       ...(typeof by === 'string' && { by }),
     }),
-    component: lazyRouteComponent(() => import('./pages/administration/log.tsx'), 'LogPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/administration/log.tsx')), 'LogPage'),
   }),
 ] as const;
 
@@ -165,27 +178,27 @@ const ofEditor = [
   createRoute({
     getParentRoute: () => administration,
     path: '/console/profiles/new',
-    component: lazyRouteComponent(() => import('./pages/profile.tsx'), 'NewProfilePage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/profile.tsx')), 'NewProfilePage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/profiles/$profileId',
-    component: lazyRouteComponent(() => import('./pages/profile.tsx'), 'ProfilePage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/profile.tsx')), 'ProfilePage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/rule-sets',
-    component: lazyRouteComponent(() => import('./pages/rule-sets.tsx'), 'RuleSetsPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/rule-sets.tsx')), 'RuleSetsPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/rule-sets/new',
-    component: lazyRouteComponent(() => import('./pages/rule-set.tsx'), 'NewRuleSetPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/rule-set.tsx')), 'NewRuleSetPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/rule-sets/$ruleSetId',
-    component: lazyRouteComponent(() => import('./pages/rule-set.tsx'), 'RuleSetPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/rule-set.tsx')), 'RuleSetPage'),
   }),
 ] as const;
 
@@ -194,7 +207,7 @@ const ofAnyone = [
     getParentRoute: () => root,
     path: '/console/audits/file',
     validateSearch: readerSearch,
-    component: lazyRouteComponent(() => import('./pages/saved-audit.tsx'), 'SavedAuditPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/saved-audit.tsx')), 'SavedAuditPage'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -203,17 +216,20 @@ const ofAnyone = [
       ...(typeof a === 'string' && { a }),
       ...(typeof b === 'string' && { b }),
     }),
-    component: lazyRouteComponent(() => import('./pages/compare.tsx'), 'ComparePage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/compare.tsx')), 'ComparePage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/console/settings/tried',
-    component: lazyRouteComponent(() => import('./pages/administration/tried-provider.tsx'), 'TriedProviderPage'),
+    component: lazyRouteComponent(
+      () => loaded(() => import('./pages/administration/tried-provider.tsx')),
+      'TriedProviderPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/console/invitation',
-    component: lazyRouteComponent(() => import('./pages/invitation.tsx'), 'InvitationPage'),
+    component: lazyRouteComponent(() => loaded(() => import('./pages/invitation.tsx')), 'InvitationPage'),
   }),
 ] as const;
 

@@ -16,12 +16,13 @@ export const isOver = ({ status }: Pick<JobAnswer, 'status'>): boolean => status
 /** Name of the file that was audited, as it was sent. */
 export const fileNameOf = ({ metadata }: Pick<JobAnswer, 'metadata'>): string | null => metadata?.fileName ?? null;
 
-export function useJobs() {
+/** What is kept now. Followed while a run goes on, unless `everyMs` says how often it is read. */
+export function useJobs({ everyMs }: { everyMs?: number } = {}) {
   const { client, session } = useSignedIn();
   return useQuery({
     queryKey: jobsKey(session.organisation.tenantId),
     queryFn: ({ signal }) => client.jobs({ limit: 50 }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.jobs.every(isOver) === false ? POLL_MS : 30_000),
+    refetchInterval: ({ state }) => everyMs ?? (state.data?.jobs.every(isOver) === false ? POLL_MS : 30_000),
   });
 }
 

@@ -1,3 +1,4 @@
+import { loaded } from '../data/loaded.ts';
 import { hashOf } from './hash.ts';
 import type { OpenPdf } from './pdf.ts';
 import type { TextFormat } from './text-formats.ts';
@@ -48,9 +49,9 @@ async function read(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Pick<OpenDocument, 'pages' | 'pdf'>> {
   if (kind === 'pdf') {
-    const { readPdf } = await import('./pdf.ts');
+    const { readPdf } = await loaded(() => import('./pdf.ts'));
     return await readPdf(bytes);
   }
-  const { readText } = await import('./text-formats.ts');
-  return { pages: await readText(kind, bytes), pdf: null };
+  const pages = await loaded(async () => (await import('./text-formats.ts')).readText(kind, bytes));
+  return { pages, pdf: null };
 }

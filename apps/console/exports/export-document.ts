@@ -1,5 +1,6 @@
 import type { ExportedDocument } from '../../../shared/exports/document.ts';
 import type { PdfFonts } from '../../../shared/exports/to-pdf.ts';
+import { loaded } from '../data/loaded.ts';
 import { download } from './download.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -7,11 +8,11 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** Writes the document as a Word file or a PDF; the browser renders both, because what a person edits is sent nowhere. */
 export async function exportDocument(document: ExportedDocument, name: string, format: 'docx' | 'pdf'): Promise<void> {
   if (format === 'docx') {
-    const { toDocx } = await import('../../../shared/exports/to-docx.ts');
+    const { toDocx } = await loaded(() => import('../../../shared/exports/to-docx.ts'));
     download(`${name}.docx`, new Uint8Array(await toDocx(document)), WORD);
     return;
   }
-  const { toPdf } = await import('../../../shared/exports/to-pdf.ts');
+  const { toPdf } = await loaded(() => import('../../../shared/exports/to-pdf.ts'));
   download(`${name}.pdf`, new Uint8Array(await toPdf(document, await readFonts())), 'application/pdf');
 }
 

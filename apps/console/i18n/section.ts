@@ -1,5 +1,6 @@
 import { use, useMemo } from 'react';
 import type { Language } from '../../../shared/contracts/interface-language.ts';
+import { loaded } from '../data/loaded.ts';
 import { useI18n } from './i18n.tsx';
 import { createTranslate, type Message, type Values } from './translate.ts';
 
@@ -14,7 +15,7 @@ export function defineSection<Key extends string>(
 ): () => (key: Key, values?: Values) => string {
   const loading = new Map<Language, Promise<Table<Key>>>();
   const load = (language: Language): Promise<Table<Key>> => {
-    const begun = loading.get(language) ?? tables[language]();
+    const begun = loading.get(language) ?? loaded(tables[language]);
     loading.set(language, begun);
     return begun;
   };

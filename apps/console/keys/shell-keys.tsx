@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useSession } from '../data/session.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import type { Page } from './go-to-dialog.tsx';
 import { useKeys } from './keys.ts';
 import { openDialog, switchSingleKeys, useOpened, useSingleKeys } from './state.ts';
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })));
-const GoToDialog = lazy(() => import('./go-to-dialog.tsx').then((module) => ({ default: module.GoToDialog })));
+const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then(({ KeysDialog }) => KeysDialog));
+const GoToDialog = lazyPart(() => import('./go-to-dialog.tsx').then(({ GoToDialog }) => GoToDialog));
 
 /** The keys of every page, and the dialogs that two of them open. */
 export function ShellKeys({ pages, ofAdministrators }: { pages: readonly Page[]; ofAdministrators: readonly Page[] }) {

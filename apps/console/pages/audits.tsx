@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, CircleAlert, CircleCheck, Clock, Eye, FileText, LoaderCircle, PenLine, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Schemas } from '../../../shared/client/types.ts';
 import { exampleFile } from '../data/example.ts';
 import { fileNameOf, isOver, useJobs } from '../data/jobs.ts';
@@ -13,6 +13,7 @@ import { useOpenFiles } from '../shell/open-files.ts';
 import { Page } from '../shell/page.tsx';
 import { DOCUMENT_TYPES } from '../ui/document-types.ts';
 import { FileButton } from '../ui/file-button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { REMIND_AT, useMinutesLeft } from './countdown.tsx';
@@ -21,8 +22,8 @@ type Summary = Schemas['JobSummary'];
 type JobList = Schemas['JobList'];
 
 // Loaded with the first document of the list, because most lists hold audits alone.
-const DocumentLines = lazy(() =>
-  import('../writing/document-lines.tsx').then((module) => ({ default: module.DocumentLines })),
+const DocumentLines = lazyPart(() =>
+  import('../writing/document-lines.tsx').then(({ DocumentLines }) => DocumentLines),
 );
 
 /** The first page: a place to drop a decision, and what is kept now. */

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { forgetJob } from '../data/jobs.ts';
 import { goesOn } from '../data/query-client.ts';
 import { useSignedIn } from '../data/session.tsx';
+import { useEndingTexts } from '../i18n/ending.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAnnounce } from '../ui/live.tsx';
@@ -17,6 +18,7 @@ interface Props {
 /** Asks once before an audit is deleted, and says what goes. */
 export function DeleteAudit({ jobId, onDeleted, onClose }: Props) {
   const { t } = useI18n();
+  const e = useEndingTexts();
   const { client, session } = useSignedIn();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -26,19 +28,19 @@ export function DeleteAudit({ jobId, onDeleted, onClose }: Props) {
     ...goesOn,
     onSuccess: async () => {
       onDeleted();
-      announce(t('delete.done'));
+      announce(e('delete.done'));
       await navigate({ to: '/console' });
       await forgetJob(queries, session.organisation.tenantId, jobId);
     },
   });
   return (
     <Dialog
-      title={t('delete.ask')}
+      title={e('delete.ask')}
       onClose={onClose}
       actions={
         <>
           <button type="button" className="btn" onClick={onClose}>
-            {t('delete.no')}
+            {e('delete.no')}
           </button>
           <button
             type="button"
@@ -53,7 +55,7 @@ export function DeleteAudit({ jobId, onDeleted, onClose }: Props) {
         </>
       }
     >
-      <p>{t('delete.lead')}</p>
+      <p>{e('delete.lead')}</p>
       {remove.error !== null && <Problem error={remove.error} />}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { FileText, Upload } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Language } from '../../../shared/contracts/interface-language.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { Refusal } from '../document/unreadable.ts';
@@ -6,7 +7,12 @@ import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { DOCUMENT_TYPES } from '../ui/document-types.ts';
 import { FileButton } from '../ui/file-button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Notice } from '../ui/notice.tsx';
+
+const UnreadableNotice = lazyPart(() =>
+  import('../reader/unreadable-notice.tsx').then(({ UnreadableNotice }) => UnreadableNotice),
+);
 
 /** A file that was chosen, and what reading it here told; a format that cannot be shown can still be audited. */
 export interface Chosen {
@@ -71,12 +77,11 @@ export function DocumentField(props: {
           <FileButton className="btn quiet small" label={a('new.other')} accept={DOCUMENT_TYPES} onFile={onFile} />
         </div>
       )}
-      {chosen?.refusal != null && (
-        <Notice
-          tone="caution"
-          isAlert
-          title={chosen.refusal === 'FORMAT' ? a('new.unknown') : t(`unreadable.${chosen.refusal}`)}
-        />
+      {chosen?.refusal === 'FORMAT' && <Notice tone="caution" isAlert title={a('new.unknown')} />}
+      {chosen?.refusal != null && chosen.refusal !== 'FORMAT' && (
+        <Suspense>
+          <UnreadableNotice refusal={chosen.refusal} />
+        </Suspense>
       )}
       {chosen !== null && isBlank(chosen) && (
         <Notice tone="caution" isAlert title={a('new.blank', { name: chosen.file.name })} />

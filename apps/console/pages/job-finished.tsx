@@ -1,24 +1,26 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Ellipsis, GitCompareArrows, PenLine, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { useCitedSources } from '../data/cited-sources.ts';
 import { fileNameOf } from '../data/jobs.ts';
+import { loaded } from '../data/loaded.ts';
 import { useProfileOfRun } from '../data/profiles.ts';
 import { markSaved, marksOf } from '../data/read-marks.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { panelOf } from '../reader/panel.ts';
 import { Reader } from '../reader/reader.tsx';
 import { useDocument } from '../reader/use-document.ts';
-import { useLatePart } from '../reader/use-late-part.ts';
 import type { ReaderSearch } from '../router.tsx';
 import { DropSign } from '../ui/drop-sign.tsx';
 import { useHandover } from '../ui/handover.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useAnnounce } from '../ui/live.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
+import { useLatePart } from '../ui/use-late-part.ts';
 import { Countdown, useMinutesLeft } from './countdown.tsx';
 import { KeptSoon } from './kept-soon.tsx';
 import { SaveMenu, useSaving } from './saving.tsx';
@@ -26,8 +28,9 @@ import { useMarkRead } from './use-mark-read.ts';
 
 // Loaded once someone is here, because nobody leaves before, and the last minutes are far.
 const loadGuard = () => import('./leave-guard.tsx').then(({ LeaveGuard }) => LeaveGuard);
+const loadSaving = () => import('./save-audit.ts');
 const loadLastMinutes = () => import('./last-minutes.tsx').then(({ LastMinutes }) => LastMinutes);
-const DeleteAudit = lazy(() => import('./delete-audit.tsx').then((module) => ({ default: module.DeleteAudit })));
+const DeleteAudit = lazyPart(() => import('./delete-audit.tsx').then(({ DeleteAudit }) => DeleteAudit));
 
 /** The audit of a finished run in the reader, with the countdown to its deletion. */
 export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit; search: ReaderSearch }) {
@@ -58,7 +61,7 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   const title = name ?? t('job.title');
   const saving = useSaving(
     async (format, withAside) => {
-      const { saveAs } = await import('./save-audit.ts');
+      const { saveAs } = await loaded(loadSaving);
       const document = { name: name ?? job.jobId, sha256: job.documentSha256 };
       const json = { ...job, document, sources: sources ?? [] };
       await saveAs(format, { ...job, json, audit, panel, sources: sources ?? [], title: document.name, withAside });
@@ -71,6 +74,8 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   const minutes = useMinutesLeft(job);
   const Guard = useLatePart(loadGuard, false);
   const LastMinutes = useLatePart(loadLastMinutes, false);
+  // Loaded ahead, because a result has to be saved in time although the service is away.
+  useLatePart(loadSaving, false);
   const navigate = useNavigate();
   const keepForWriting = () =>
     handover.keepAudit(job.jobId, {
@@ -124,8 +129,10 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
           </>
         }
       />
-      {LastMinutes !== null && <LastMinutes isSaved={isSettled} minutes={minutes} onSave={() => saving.save()} />}
-      {!isSettled && Guard !== null && <Guard minutes={minutes} onSave={() => saving.save()} />}
+      <Suspense>
+        {LastMinutes !== null && <LastMinutes isSaved={isSettled} minutes={minutes} onSave={() => saving.save()} />}
+        {!isSettled && Guard !== null && <Guard minutes={minutes} onSave={() => saving.save()} />}
+      </Suspense>
       {isDragged && <DropSign />}
     </>
   );

@@ -1,5 +1,5 @@
 import { BookOpen, Check, LoaderCircle } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Schemas } from '../../../shared/client/types.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { fileNameOf, isOver } from '../data/jobs.ts';
@@ -8,6 +8,7 @@ import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page, usePageTitle } from '../shell/page.tsx';
 import { useHandover } from '../ui/handover.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useAnnounce } from '../ui/live.tsx';
 import { Skeleton } from '../ui/loaded.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -18,7 +19,7 @@ import { TellWhenReady } from './tell-when-ready.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 // Loaded once someone reads meanwhile, because most wait for the audit.
-const ReadMeanwhile = lazy(() => import('./read-meanwhile.tsx').then((module) => ({ default: module.ReadMeanwhile })));
+const ReadMeanwhile = lazyPart(() => import('./read-meanwhile.tsx').then(({ ReadMeanwhile }) => ReadMeanwhile));
 
 /** The steps of an unfinished run, its reviewers, and the time left. */
 export function Progress({ job }: { job: JobAnswer }) {

@@ -1,17 +1,18 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ApiRequestError } from '../../../shared/client/index.ts';
 import { fileNameOf, useJob } from '../data/jobs.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page } from '../shell/page.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Skeleton } from '../ui/loaded.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Finished } from './job-finished.tsx';
 
 // Loaded where they are shown, because an audit that is read needs none of them.
-const Progress = lazy(() => import('./job-progress.tsx').then((module) => ({ default: module.Progress })));
-const Failed = lazy(() => import('./job-ended.tsx').then((module) => ({ default: module.Failed })));
-const GonePage = lazy(() => import('./job-ended.tsx').then((module) => ({ default: module.GonePage })));
+const Progress = lazyPart(() => import('./job-progress.tsx').then(({ Progress }) => Progress));
+const Failed = lazyPart(() => import('./job-ended.tsx').then(({ Failed }) => Failed));
+const GonePage = lazyPart(() => import('./job-ended.tsx').then(({ GonePage }) => GonePage));
 
 const route = getRouteApi('/signed-in/console/audits/$jobId');
 

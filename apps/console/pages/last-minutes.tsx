@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useI18n } from '../i18n/i18n.tsx';
+import { useEndingTexts } from '../i18n/ending.ts';
 import { SaveOrNot } from '../ui/save-or-not.tsx';
 import { ASK_AT, type KeptSoonProps, useReminder } from './kept-soon.tsx';
 
 /** Asks once, shortly before a result that nobody saved can be deleted. */
 export function LastMinutes({ isSaved, minutes, onSave }: KeptSoonProps) {
-  const { t } = useI18n();
+  const t = useEndingTexts();
   const reminder = useReminder();
   const [isAnswered, setAnswered] = useState(false);
   if (isSaved || isAnswered || minutes > ASK_AT) return null;

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useI18n } from '../i18n/i18n.tsx';
+import { useEndingTexts } from '../i18n/ending.ts';
 import { SaveOrNot } from '../ui/save-or-not.tsx';
 import { useReminder } from './kept-soon.tsx';
 
@@ -13,7 +13,7 @@ const noteAsked = () => sessionStorage.setItem(ASKED, 'yes');
 
 /** Asks before an unsaved audit is left; once a session, because whoever has answered knows. */
 export function LeaveGuard({ minutes, onSave }: { minutes: number; onSave: () => void }) {
-  const { t } = useI18n();
+  const t = useEndingTexts();
   const reminder = useReminder();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => {

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ApiRequestError } from '../../../shared/client/index.ts';
 import { useQuotas } from '../data/configuration.ts';
+import { loaded } from '../data/loaded.ts';
 import { goesOn, waitMsAfter } from '../data/query-client.ts';
 import { useSignedIn } from '../data/session.tsx';
 import type { Start } from '../data/start-audit.ts';
@@ -14,6 +15,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { Page } from '../shell/page.tsx';
 import { DropSign } from '../ui/drop-sign.tsx';
 import { useHandover } from '../ui/handover.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useAnnounce } from '../ui/live.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { isSpent, Problem } from '../ui/problem.tsx';
@@ -23,9 +25,9 @@ import { type Chosen, DocumentField, isHopeless } from './document-choice.tsx';
 import { type Profile, ProfileField, panelsOf } from './profile-choice.tsx';
 
 // Most organisations have accepted the agreement, and have runs left.
-const NotAccepted = lazy(() => import('./not-accepted.tsx').then((module) => ({ default: module.NotAccepted })));
+const NotAccepted = lazyPart(() => import('./not-accepted.tsx').then(({ NotAccepted }) => NotAccepted));
 
-const TooFewRuns = lazy(() => import('./too-few-runs.tsx').then((module) => ({ default: module.TooFewRuns })));
+const TooFewRuns = lazyPart(() => import('./too-few-runs.tsx').then(({ TooFewRuns }) => TooFewRuns));
 
 const route = getRouteApi('/signed-in/console/audits/new');
 
@@ -98,7 +100,7 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
   const [isStopped, setStopped] = useState(false);
   const start = useMutation({
     mutationFn: async (begun: Start) => {
-      const { startAudit } = await import('../data/start-audit.ts');
+      const { startAudit } = await loaded(() => import('../data/start-audit.ts'));
       const { size } = begun.file;
       return startAudit(client, begun, (sent) => {
         if (current.current === begun) setSending(sent === null ? null : { sent: Math.min(sent, size), size });

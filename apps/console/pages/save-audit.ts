@@ -1,5 +1,7 @@
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import type { CitedSourceText } from '../../../shared/contracts/console.ts';
+import { fileNameOf } from '../../../shared/exports/audit-facts.ts';
+import { loaded } from '../data/loaded.ts';
 import { download } from '../exports/download.ts';
 import type { Panel } from '../reader/panel.ts';
 
@@ -26,7 +28,6 @@ export async function saveAs(
   format: Format,
   { json, jobId, profileId, audit: whole, panel, sources, title, updatedAt, withAside }: Saved,
 ): Promise<void> {
-  const { fileNameOf } = await import('../../../shared/exports/audit-facts.ts');
   const audit = withAside ? whole : { ...whole, set_aside: [] };
   const name = fileNameOf(audit, title.replace(/\.\w{1,5}$/, ''));
   if (format === 'json') {
@@ -43,13 +44,13 @@ export async function saveAs(
     texts: Object.fromEntries(sources.map(({ sourceKey, text }) => [sourceKey, text])),
   };
   if (format === 'html') {
-    const { auditPage } = await import('../../../shared/exports/audit-page.ts');
+    const { auditPage } = await loaded(() => import('../../../shared/exports/audit-page.ts'));
     download(`${name}.html`, await auditPage(audit, context), 'text/html');
     return;
   }
   const [{ auditDocument }, { exportDocument }] = await Promise.all([
-    import('../../../shared/exports/audit-document.ts'),
-    import('../exports/export-document.ts'),
+    loaded(() => import('../../../shared/exports/audit-document.ts')),
+    loaded(() => import('../exports/export-document.ts')),
   ]);
   await exportDocument(auditDocument(audit, context), name, format);
 }

@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Files, PenLine } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { loaded } from '../data/loaded.ts';
 import { useSession } from '../data/session.tsx';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
@@ -38,7 +39,7 @@ export function SavedAuditPage() {
   const saving = useSaving(async (format, withAside) => {
     if (saved === null) return;
     const { json, jobId, profileId, audit, panel, sources, name, finishedAt } = saved;
-    const { saveAs } = await import('./save-audit.ts');
+    const { saveAs } = await loaded(() => import('./save-audit.ts'));
     const title = name ?? savedName;
     await saveAs(format, {
       json,

@@ -1,5 +1,6 @@
 import type { DemoProfile } from '../../../shared/laws/demo-profile.ts';
 import { useConfiguration } from '../data/configuration.ts';
+import { loaded } from '../data/loaded.ts';
 import { useLawTexts } from '../i18n/laws.ts';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { ORDERS } from '../laws/orders.ts';
@@ -28,7 +29,7 @@ export function Examples({ isBusy, onTake }: { isBusy: boolean; onTake: (profile
               aria-disabled={isBusy}
               onClick={() => {
                 if (isBusy) return;
-                void import('../../../shared/laws/demo-profiles.ts').then(({ DEMO_PROFILES }) =>
+                void loaded(() => import('../../../shared/laws/demo-profiles.ts')).then(({ DEMO_PROFILES }) =>
                   onTake(DEMO_PROFILES[order]),
                 );
               }}

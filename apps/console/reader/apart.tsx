@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Audit, CitedLaw } from '../../../shared/contracts/audit.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const Items = lazy(() => import('./apart-items.tsx').then((module) => ({ default: module.ApartItems })));
+const Items = lazyPart(() => import('./apart-items.tsx').then(({ ApartItems }) => ApartItems));
 
 export interface ApartProps {
   audit: Audit;

@@ -1,18 +1,10 @@
 import { FileUp, Minus, Plus } from 'lucide-react';
-import {
-  type CSSProperties,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OpenDocument } from '../document/open-document.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { DOCUMENT_TYPES } from '../ui/document-types.ts';
 import { FileButton } from '../ui/file-button.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Finding } from './findings.ts';
 import type { Places } from './pieces.ts';
@@ -20,7 +12,11 @@ import { TextPages } from './text-pages.tsx';
 import type { DocumentFile } from './use-document.ts';
 import { idsOf, tint } from './use-marks.ts';
 
-const PdfPages = lazy(() => import('./pdf-pages.tsx').then((module) => ({ default: module.PdfPages })));
+// Loaded once it is needed, because most files are read.
+const UnreadableNotice = lazyPart(() =>
+  import('./unreadable-notice.tsx').then(({ UnreadableNotice }) => UnreadableNotice),
+);
+const PdfPages = lazyPart(() => import('./pdf-pages.tsx').then(({ PdfPages }) => PdfPages));
 
 export type DocumentMode = 'pages' | 'text';
 
@@ -132,7 +128,11 @@ function AskForFile({ file: { open, state, name }, scroller }: Pick<Props, 'file
         </span>
         <h2>{t('ask.title')}</h2>
         <p className="soft">{name === null ? t('ask.lead') : t('ask.leadNamed', { name })}</p>
-        {state !== 'none' && state !== 'reading' && <Notice tone="caution" isAlert title={t(`unreadable.${state}`)} />}
+        {state !== 'none' && state !== 'reading' && (
+          <Suspense>
+            <UnreadableNotice refusal={state} />
+          </Suspense>
+        )}
         <FileButton
           className="btn primary"
           label={state === 'reading' ? t('ask.reading') : t('chooseFile')}

@@ -1,12 +1,12 @@
 import { ListFilter, Search, X } from 'lucide-react';
-import { type RefObject, useState } from 'react';
-import type { Severity } from '../../../shared/contracts/vocabulary.ts';
+import { type RefObject, Suspense, useState } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
-import { Weight } from '../ui/weight.tsx';
-import { countsOf, type Filter, type Finding, isFiltered, NO_FILTER, ORDERS, passes } from './findings.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
+import { countsOf, type Filter, type Finding, isFiltered, NO_FILTER, passes } from './findings.ts';
 
-/** Gravest first. Written here, because the contract's own list would bring the library of its schemas along. */
-const SEVERITIES: readonly Severity[] = ['HIGH', 'MEDIUM', 'LOW'];
+// Loaded once they are asked for, because most people read the whole list.
+const MoreFilters = lazyPart(() => import('./more-filters.tsx').then(({ MoreFilters }) => MoreFilters));
+const WeightMeanings = lazyPart(() => import('./more-filters.tsx').then(({ WeightMeanings }) => WeightMeanings));
 
 interface Props {
   findings: readonly Finding[];
@@ -65,7 +65,11 @@ export function FilterBar({ findings, filter, onFilter, nameOf, searchField }: P
         />
       </div>
       <Legend />
-      {isOpen && <MoreFilters {...{ findings, filter, onFilter, nameOf }} />}
+      {isOpen && (
+        <Suspense>
+          <MoreFilters {...{ findings, filter, onFilter, nameOf }} />
+        </Suspense>
+      )}
       {isFiltered(filter) && (
         <p className="row between small">
           <span className="soft">
@@ -92,102 +96,15 @@ export function FilterBar({ findings, filter, onFilter, nameOf, searchField }: P
 /** The meaning of each weight, as the reviewers were told. */
 function Legend() {
   const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="small soft">
+    <details className="small soft" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('weight.legend')}</summary>
-      <dl className="legend">
-        {SEVERITIES.map((severity) => (
-          <div key={severity}>
-            <dt>
-              <Weight severity={severity} />
-            </dt>
-            <dd>{t(`weight.${severity}.means`)}</dd>
-          </div>
-        ))}
-      </dl>
+      {isOpen && (
+        <Suspense>
+          <WeightMeanings />
+        </Suspense>
+      )}
     </details>
   );
-}
-
-function MoreFilters({ findings, filter, onFilter, nameOf }: Omit<Props, 'searchField'>) {
-  const { t } = useI18n();
-  const workerIds = [...new Set(findings.flatMap((finding) => finding.workerIds))];
-  const pages = [...new Set(findings.flatMap(({ passages }) => passages.map(({ locator }) => locator.page)))];
-  /** The number of findings that the list would show with this choice alone changed. */
-  const count = (change: Partial<Filter>) => findings.filter((one) => passes(one, { ...filter, ...change })).length;
-  return (
-    <div className="more-filters">
-      <fieldset>
-        <legend className="small soft">{t('filter.weight')}</legend>
-        {SEVERITIES.map((severity) => (
-          <label key={severity} className="check small">
-            <input
-              type="checkbox"
-              checked={filter.severities.has(severity)}
-              onChange={() => onFilter({ ...filter, severities: toggled<Severity>(filter.severities, severity) })}
-            />
-            <span>
-              {t(`weight.${severity}`)} <span className="soft num">{count({ severities: new Set([severity]) })}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend className="small soft">{t('filter.reviewer')}</legend>
-        {workerIds.map((id) => (
-          <label key={id} className="check small">
-            <input
-              type="checkbox"
-              checked={filter.workerIds.has(id)}
-              onChange={() => onFilter({ ...filter, workerIds: toggled(filter.workerIds, id) })}
-            />
-            <span>
-              {nameOf(id)} <span className="soft num">{count({ workerIds: new Set([id]) })}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <div className="two-fields">
-        <label className="field small">
-          <span className="soft">{t('filter.page')}</span>
-          <select
-            className="select"
-            value={filter.page ?? ''}
-            onChange={({ target }) => onFilter({ ...filter, page: target.value === '' ? null : Number(target.value) })}
-          >
-            <option value="">{t('filter.anyPage')}</option>
-            {pages
-              .sort((one, other) => one - other)
-              .map((page) => (
-                <option key={page} value={page}>
-                  {page} ({count({ page })})
-                </option>
-              ))}
-          </select>
-        </label>
-        <label className="field small">
-          <span className="soft">{t('filter.order')}</span>
-          <select
-            className="select"
-            value={filter.order}
-            onChange={({ target }) =>
-              onFilter({ ...filter, order: ORDERS.find((order) => order === target.value) ?? 'document' })
-            }
-          >
-            {ORDERS.map((order) => (
-              <option key={order} value={order}>
-                {t(`order.${order}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-    </div>
-  );
-}
-
-function toggled<Value>(set: ReadonlySet<Value>, value: Value): Set<Value> {
-  const next = new Set(set);
-  if (!next.delete(value)) next.add(value);
-  return next;
 }

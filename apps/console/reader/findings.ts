@@ -68,6 +68,9 @@ function toFinding(
   };
 }
 
+/** Gravest first. Written here, because the contract's own list would bring the library of its schemas along. */
+export const SEVERITIES: readonly Severity[] = ['HIGH', 'MEDIUM', 'LOW'];
+
 export const ORDERS = ['document', 'weight', 'reviewer'] as const;
 type Order = (typeof ORDERS)[number];
 

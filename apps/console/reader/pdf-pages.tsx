@@ -5,7 +5,8 @@ import { type OpenPdf, TextLayer, textItems } from '../document/pdf.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { Finding } from './findings.ts';
 import type { Places } from './pieces.ts';
-import { MarkButton, toneOf } from './text-pages.tsx';
+import { MarkButton } from './text-pages.tsx';
+import { toneOf } from './tones.ts';
 
 interface Props {
   pdf: OpenPdf;
@@ -126,7 +127,7 @@ function PdfPage({ pdf, number, pages, language, places, findings, zoom, onDrawn
       <svg className="boxes" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {boxes.flatMap(({ findingId, key, boxes: own }) =>
           own.map(({ x, y, width: w, height: h }) => (
-            <g key={`${key} ${x} ${y}`} className={toneOf([findingId], findings)} data-findings={findingId}>
+            <g key={`${key} ${x} ${y}`} className={toneOf(findings.get(findingId))} data-findings={findingId}>
               <rect x={x} y={y} width={w} height={h} rx="1.5" />
               <line x1={x} x2={x + w} y1={y + h} y2={y + h} />
             </g>

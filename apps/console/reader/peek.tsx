@@ -1,14 +1,16 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useI18n } from '../i18n/i18n.tsx';
+import { usePeekTexts } from '../i18n/peek.ts';
 import { Mark, Weight } from '../ui/weight.tsx';
 import type { Finding } from './findings.ts';
 
 /** The selected finding as a sheet below the document, on a phone. */
 export function Peek(props: { finding: Finding; language: string; onStep: (by: 1 | -1) => void; onOpen: () => void }) {
   const { t } = useI18n();
+  const p = usePeekTexts();
   const { finding, language, onStep, onOpen } = props;
   return (
-    <aside className="peek" aria-label={t('finding.open')}>
+    <aside className="peek" aria-label={p('finding.open')}>
       <div className="row between">
         <span className="row">
           <Mark kind={finding.kind} mark={finding.mark} />
@@ -22,12 +24,12 @@ export function Peek(props: { finding: Finding; language: string; onStep: (by: 1
           <button
             type="button"
             className="btn icon small"
-            aria-label={t('finding.previous')}
+            aria-label={p('finding.previous')}
             onClick={() => onStep(-1)}
           >
             <ChevronUp className="i" aria-hidden="true" />
           </button>
-          <button type="button" className="btn icon small" aria-label={t('finding.next')} onClick={() => onStep(1)}>
+          <button type="button" className="btn icon small" aria-label={p('finding.next')} onClick={() => onStep(1)}>
             <ChevronDown className="i" aria-hidden="true" />
           </button>
         </span>
@@ -39,7 +41,7 @@ export function Peek(props: { finding: Finding; language: string; onStep: (by: 1
         {finding.description}
       </p>
       <button type="button" className="btn small" onClick={onOpen}>
-        {t('finding.openFull')}
+        {p('finding.openFull')}
       </button>
     </aside>
   );

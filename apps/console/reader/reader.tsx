@@ -1,38 +1,29 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { openDialog, useSingleKeys } from '../keys/state.ts';
 import type { ReaderSearch } from '../router.tsx';
 import { Heading } from '../shell/heading.tsx';
 import { usePageTitle } from '../shell/page.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useAnnounce } from '../ui/live.tsx';
+import { useLatePart } from '../ui/use-late-part.ts';
 import { Apart } from './apart.tsx';
 import { type DocumentMode, DocumentPane } from './document-pane.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type CardContext, type CitedTexts, FindingCard, ReadingContext } from './finding-card.tsx';
-import { type Filter, findingsOf, NO_FILTER, shown } from './findings.ts';
+import { findingsOf, NO_FILTER, shown } from './findings.ts';
 import { InShort } from './in-short.tsx';
 import type { Panel } from './panel.ts';
 import type { PlacedPassage, Places } from './pieces.ts';
 import type { DocumentFile } from './use-document.ts';
-import { useLatePart } from './use-late-part.ts';
 import { scrollToPage, scrollToPassage, tint, useMarks } from './use-marks.ts';
 import { useMedia } from './use-media.ts';
 import { usePrinting } from './use-printing.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
-import { useLeftOut, usePlaces, useSelection, useStoredZoom } from './use-reader-state.ts';
+import { useFilter, useLeftOut, usePlaces, useSelection, useStoredZoom } from './use-reader-state.ts';
 import { useWrittenLanguage } from './use-written-language.ts';
 import './reader.css';
 
@@ -60,8 +51,8 @@ export interface ReaderProps {
 }
 
 // Loaded when they are first shown, because the findings can be read before.
-const Peek = lazy(() => import('./peek.tsx').then((module) => ({ default: module.Peek })));
-const MarginMap = lazy(() => import('./margin-map.tsx').then((module) => ({ default: module.MarginMap })));
+const Peek = lazyPart(() => import('./peek.tsx').then(({ Peek }) => Peek));
+const MarginMap = lazyPart(() => import('./margin-map.tsx').then(({ MarginMap }) => MarginMap));
 
 const NO_PLACES: Places = new Map();
 const loadBody = () => import('./finding-body.tsx').then(({ FindingBody }) => FindingBody);
@@ -95,7 +86,7 @@ export function Reader({
   const { t } = useI18n();
   usePageTitle(title);
   const announce = useAnnounce();
-  const [filter, setFilter] = useState<Filter>(NO_FILTER);
+  const [filter, setFilter] = useFilter(search);
   const [mode, setMode] = useState<DocumentMode>(() => (isPhone() ? 'text' : 'pages'));
   const isPrinted = usePrinting(rest.printedAs);
   // The pressed button is shown at once, and hundreds of pages follow when there is time. The print has the text, because a page is drawn late.

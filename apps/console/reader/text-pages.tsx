@@ -1,8 +1,9 @@
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { Finding } from './findings.ts';
-import { layOut } from './layout.ts';
+import { layOut, type Run } from './layout.ts';
 import type { Places } from './pieces.ts';
+import { strongest, toneOf } from './tones.ts';
 
 interface Props {
   pages: readonly string[];
@@ -64,16 +65,7 @@ const TextPage = memo(function TextPage({ number, text, language, places, findin
             run.findingIds.length === 0 ? (
               <span key={run.start}>{run.text}</span>
             ) : (
-              <mark
-                key={run.start}
-                className={toneOf(run.findingIds, findings)}
-                data-findings={run.findingIds.join(' ')}
-              >
-                {run.begins.map((id) => (
-                  <MarkButton key={id} finding={findings.get(id)} />
-                ))}
-                {run.text}
-              </mark>
+              <Passage key={run.start} run={run} findings={findings} />
             ),
           )}
         </p>
@@ -82,12 +74,36 @@ const TextPage = memo(function TextPage({ number, text, language, places, findin
   );
 });
 
-const TONE = { LOW: 'f1', MEDIUM: 'f2', HIGH: 'f3' } as const;
+/** Marked text: in the strongest tone of the findings that quote it, with an underline for each of them. */
+function Passage({ run, findings }: { run: Run; findings: ReadonlyMap<string, Finding> }) {
+  const tones = run.findingIds.map((id) => toneOf(findings.get(id)));
+  return (
+    <mark className={strongest(tones)} data-findings={run.findingIds.join(' ')} data-tones={tones.join(' ')}>
+      {run.begins.map((id) => (
+        <MarkButton key={id} finding={findings.get(id)} />
+      ))}
+      <Underlined ids={run.findingIds} findings={findings}>
+        {run.text}
+      </Underlined>
+    </mark>
+  );
+}
 
-/** The strongest tone of the findings that quote a passage. */
-export function toneOf(ids: readonly string[], findings: ReadonlyMap<string, Finding>): string {
-  const tones = ids.map((id) => findings.get(id)).map((one) => (one?.kind === 'FLAW' ? TONE[one.severity] : 's'));
-  return (['f3', 'f2', 'f1'] as const).find((tone) => tones.includes(tone)) ?? 's';
+interface UnderlinedProps {
+  ids: readonly string[];
+  findings: ReadonlyMap<string, Finding>;
+  children: string;
+}
+
+function Underlined({ ids: [id, ...others], findings, children }: UnderlinedProps): ReactNode {
+  if (id === undefined) return children;
+  return (
+    <span className={`under ${toneOf(findings.get(id))}`} data-under={id}>
+      <Underlined ids={others} findings={findings}>
+        {children}
+      </Underlined>
+    </span>
+  );
 }
 
 /** The number or letter that stands at a passage: the one thing of it that takes the focus. */

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { loaded } from '../data/loaded.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { Refusal } from '../document/unreadable.ts';
 
@@ -22,7 +23,7 @@ export function useDocument(
   const [state, setState] = useState<DocumentFile['state']>('none');
   const open = useCallback((file: File) => {
     setState('reading');
-    const opening = import('../document/open-document.ts').then(({ openDocument }) => openDocument(file));
+    const opening = loaded(() => import('../document/open-document.ts')).then(({ openDocument }) => openDocument(file));
     void opening.then(
       (opened) => {
         setDocument(opened);

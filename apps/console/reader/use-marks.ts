@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { strongest } from './tones.ts';
 
 interface State {
   selected: string | null;
@@ -21,6 +22,10 @@ export function useMarks(scroller: RefObject<HTMLElement | null>, { selected, vi
       const ids = idsOf(mark);
       mark.classList.toggle('cur', selected !== null && ids.includes(selected));
       mark.classList.toggle('thin', !ids.some((id) => visible.has(id)));
+      if (ids.length > 1) setTone(mark, ids, visible);
+    }
+    for (const line of scroller.current?.querySelectorAll<HTMLElement>('[data-under]') ?? []) {
+      line.classList.toggle('thin', !visible.has(line.dataset.under ?? ''));
     }
     for (const button of scroller.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? []) {
       const id = button.dataset.mark ?? '';
@@ -33,6 +38,14 @@ export function useMarks(scroller: RefObject<HTMLElement | null>, { selected, vi
     apply();
   }, [apply, selected, visible, places]);
   return apply;
+}
+
+/** Gives a passage of several findings the tone of those that the filter shows. */
+function setTone(mark: Element, ids: readonly string[], visible: ReadonlySet<string>): void {
+  const tones = mark.getAttribute('data-tones')?.split(' ') ?? [];
+  const shown = tones.filter((_, position) => visible.has(ids[position] ?? ''));
+  mark.classList.remove(...tones);
+  mark.classList.add(strongest(shown.length > 0 ? shown : tones));
 }
 
 export const idsOf = (mark: Element): string[] => mark.getAttribute('data-findings')?.split(' ') ?? [];

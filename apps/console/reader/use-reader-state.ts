@@ -1,7 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { loaded } from '../data/loaded.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { ReaderSearch } from '../router.tsx';
+import { useDebounced } from '../ui/use-debounced.ts';
+import { addressOf, filterAt } from './filter-address.ts';
 import type { Finding } from './findings.ts';
 import type { Places } from './pieces.ts';
 
@@ -16,7 +19,7 @@ export function usePlaces(document: OpenDocument | null, findings: readonly Find
     setPlaces(null);
     if (document === null) return;
     let current = true;
-    void import('./place.ts').then(({ placeFindings }) => {
+    void loaded(() => import('./place.ts')).then(({ placeFindings }) => {
       if (current) setPlaces(placeFindings(document.pages, findings));
     });
     return () => {
@@ -24,6 +27,32 @@ export function usePlaces(document: OpenDocument | null, findings: readonly Find
     };
   }, [document, findings]);
   return places;
+}
+
+/** Milliseconds without a change before the address follows the filter, because a browser refuses an address for each key. */
+const SETTLE_MS = 250;
+
+/** What the list is filtered by; it is in the address, so that a reload keeps it. */
+export function useFilter(search: ReaderSearch) {
+  const state = useState(() => filterAt(search));
+  const [filter] = state;
+  const settled = useDebounced(filter, SETTLE_MS);
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const [pathname] = useState(history.location.pathname);
+  const written = useRef(settled);
+  useEffect(() => {
+    // Whoever is on the way to another page is not called back by what they filtered last.
+    if (settled === written.current || history.location.pathname !== pathname) return;
+    written.current = settled;
+    void navigate({
+      to: '.',
+      search: (before: ReaderSearch) => ({ ...before, ...addressOf(settled) }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [settled, navigate, history, pathname]);
+  return state;
 }
 
 /** The selected finding, the source of it whose text is open, and the half that a phone shows; all are in the address. */

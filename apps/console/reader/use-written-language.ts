@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Audit } from '../../../shared/contracts/audit.ts';
-import { useLatePart } from './use-late-part.ts';
+import { useLatePart } from '../ui/use-late-part.ts';
 
 const load = () =>
   import('../../../shared/languages/written-language.ts').then(({ writtenLanguage }) => writtenLanguage);

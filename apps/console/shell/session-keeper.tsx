@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { endSession } from '../data/client.ts';
 import { hasComeTo, watchOrganisation } from '../data/organisation.ts';
 import { useServiceState } from '../data/service-state.ts';
 import { useSession } from '../data/session.tsx';
 import { ask, useSignInAgain } from '../data/sign-in-again.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useAnnounce } from '../ui/live.tsx';
 import { msUntilIdle, noteActivity, watchActivity } from './activity.ts';
 
 const load = () => import('./session-dialogs.tsx');
-const SignInAgain = lazy(async () => ({ default: (await load()).SignInAgain }));
-const IdleWarning = lazy(async () => ({ default: (await load()).IdleWarning }));
+const SignInAgain = lazyPart(() => load().then(({ SignInAgain }) => SignInAgain));
+const IdleWarning = lazyPart(() => load().then(({ IdleWarning }) => IdleWarning));
 
 /** Milliseconds before the sign-out at which the page asks. */
 const WARN_MS = 5 * 60_000;

@@ -24,7 +24,7 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { isLanguage, LANGUAGES } from '../../../shared/contracts/interface-language.ts';
 import type { Session } from '../data/client.ts';
 import { signOut } from '../data/client.ts';
@@ -33,6 +33,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/translate.ts';
 import { KeysPreference, ShellKeys } from '../keys/shell-keys.tsx';
 import { DropSign } from '../ui/drop-sign.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Menu } from '../ui/menu.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { useAwaitedHeading } from './heading.tsx';
@@ -225,9 +226,9 @@ function PlacesMenu({ path, places, ...button }: PlacesMenuProps) {
   );
 }
 
-const ChangeOrganisation = lazy(async () => ({
-  default: (await import('./session-dialogs.tsx')).ChangeOrganisation,
-}));
+const ChangeOrganisation = lazyPart(() =>
+  import('./session-dialogs.tsx').then(({ ChangeOrganisation }) => ChangeOrganisation),
+);
 
 /** The menu of the signed-in person: name, organisation, their other organisations, and sign-out. */
 function Person() {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { readMarkdown, writtenDocument } from '../../../shared/exports/read-markdown.ts';
+import { loaded } from '../data/loaded.ts';
 import { markSaved, marksOf } from '../data/read-marks.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useWritingTexts } from '../i18n/writing.ts';
@@ -72,7 +73,7 @@ export function DocumentEditor({ jobId, written: origin, keptUntil, found }: Pro
   const [failure, setFailure] = useState<Error | null>(null);
   const downloadAs = (format: FileFormat) => {
     setFailure(null);
-    void import('./download-document.ts')
+    void loaded(() => import('./download-document.ts'))
       .then(({ downloadDocument }) => downloadDocument({ ...written, content }, format))
       .then(() => {
         setSaved(content);

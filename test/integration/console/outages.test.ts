@@ -122,6 +122,49 @@ describe('the console while the service is away', () => {
     await leave();
   });
 
+  it('saves a result while the network is away, and shows the part of the page that could not be loaded once it is back', async () => {
+    const { page, faults, leave } = await signedIn();
+    await isRead(page);
+    const saving = page.waitForResponse(/\/save-audit-/);
+    engine.release();
+    await isReady(page);
+    // An import ends once what the code needs is loaded too.
+    await page.evaluate(`import('${(await saving).url()}').then(() => undefined)`);
+    await page.context().setOffline(true);
+    await line(page, AWAY).waitFor();
+    await page.getByRole('button', { name: 'More filters, and order' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /JSON/ }).click(),
+    ]);
+    assert.match(saved.suggestedFilename(), /\.json$/);
+    assert.equal(await page.getByRole('checkbox', { name: /^serious/i }).count(), 0);
+    assert.equal(await page.locator('.finding').first().isVisible(), true, 'what is shown stays');
+    await page.context().setOffline(false);
+    await page.getByRole('checkbox', { name: /^serious/i }).waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('opens a page whose code could not be loaded once the network is back', async () => {
+    const { page, faults, leave } = await signedIn('/console/laws');
+    await page.getByRole('searchbox').waitFor();
+    await page.context().setOffline(true);
+    await line(page, AWAY).waitFor();
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+    await page.getByRole('link', { name: 'Profiles', exact: true }).first().click();
+    await failed;
+    assert.equal(await page.getByRole('searchbox').isVisible(), true, 'what is shown stays');
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Profiles', level: 1 }).waitFor();
+    await page.waitForFunction(
+      "[...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)",
+    );
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   for (const { answer, lets } of [
     { answer: '503 although the run has started', lets: true },
     { answer: '503 before it has', lets: false },

@@ -397,6 +397,40 @@ describe('a run in the console', () => {
     await visitor.leave();
   });
 
+  it('warns on any page of a result that is deleted soon and was not read', async () => {
+    const visitor = await signedIn();
+    const { page, look } = visitor;
+    const now = Date.now();
+    const unread = (jobId: string, keptUntil: number) => ({
+      jobId,
+      kind: 'ANALYSIS',
+      status: 'COMPLETED',
+      profileId: 'prf_gone',
+      progress: { done: 1, total: 1 },
+      metadata: { fileName: `${jobId}.pdf` },
+      createdAt: now,
+      updatedAt: now,
+      deadlineAt: now + 60_000,
+      keptUntil,
+    });
+    const jobs = [unread('job_later', now + 900_000), unread('job_soon', now + 170_000)];
+    await page.route(/\/v1\/jobs\?/, (route) => route.fulfill({ json: { jobs, nextCursor: null } }));
+    const warning = page.getByRole('region', { name: 'Not read yet' });
+    await page.goto('/console/laws');
+    await warning.getByText('job_soon.pdf is not read yet, and kept 3 minutes more.').waitFor();
+    await look('unread-soon');
+    // The list says it itself.
+    await page.getByRole('link', { name: 'Audits', exact: true }).first().click();
+    await page.getByText('Kept 3 minutes more, and not saved.').waitFor();
+    await warning.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Laws', exact: true }).first().click();
+    assert.match((await warning.getByRole('link').getAttribute('href')) ?? '', /\/console\/audits\/job_soon$/);
+    await warning.getByRole('button', { name: 'Let it go' }).click();
+    await warning.waitFor({ state: 'detached' });
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
   it('takes a file that is dropped on any page, and none where a dialog is open', async () => {
     const visitor = await signedIn();
     const { page, look } = visitor;

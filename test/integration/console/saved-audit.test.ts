@@ -191,6 +191,73 @@ describe('the reader over a saved audit', () => {
     await visitor.leave();
   });
 
+  it('keeps what the list is filtered by in the address', async () => {
+    const visitor = await open();
+    const { page } = visitor;
+    await reading(visitor, undefined, false);
+    await page.getByRole('button', { name: 'More filters, and order' }).click();
+    await page
+      .getByRole('group', { name: 'Findings', exact: true })
+      .getByRole('button', { name: /^Flaws/ })
+      .click();
+    await page.getByRole('checkbox', { name: /^moderate/i }).check();
+    await page.getByRole('combobox', { name: /^Order/ }).selectOption({ label: 'By weight' });
+    await page.locator('.filters input[type=search]').fill('praxis');
+    await page.waitForURL((url) => url.searchParams.get('q') === 'praxis');
+    const { search } = new URL(page.url());
+    assert.equal(await page.locator('[data-card]').count(), 1);
+    await visitor.leave();
+
+    const later = await open();
+    await later.page.goto(`${READER}${search}`);
+    await later.page.locator('input[type=file]').setInputFiles(jsonFile((await sampleAudit()).json));
+    await later.page.getByText('1 of 6 shown').waitFor();
+    assert.equal(await later.page.locator('.filters input[type=search]').inputValue(), 'praxis');
+    await later.page.locator('.filters input[type=search]').fill('');
+    await later.page.locator('[data-card="fnd_flaw4"]').waitFor();
+    assert.equal(await later.page.locator('[data-card]').count(), 2);
+    await later.page.getByRole('button', { name: 'Show all' }).click();
+    await later.page.waitForURL((url) => url.search === '?order=weight');
+    assert.deepEqual([...visitor.faults, ...later.faults], []);
+    await later.leave();
+  });
+
+  it('underlines words once for each finding that quotes them, in the tone of those that are shown', async () => {
+    const visitor = await open();
+    const { page } = visitor;
+    const { json } = await sampleAudit((audit) => {
+      const [, second, third] = audit.deduplicated_flaws;
+      assert.ok(second !== undefined && third !== undefined);
+      Object.assign(third, {
+        quote: second.quote,
+        fenced_verbatim: second.fenced_verbatim,
+        quoted_locator: second.quoted_locator,
+      });
+    });
+    await reading(visitor, json);
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    const passage = page.locator('mark[data-findings="fnd_flaw2 fnd_flaw3"]').first();
+    await passage.waitFor();
+    assert.match((await passage.getAttribute('class')) ?? '', /\bf2\b/);
+    const lines = await passage.locator('.under').all();
+    assert.deepEqual(await Promise.all(lines.map((line) => line.getAttribute('data-under'))), [
+      'fnd_flaw2',
+      'fnd_flaw3',
+    ]);
+    const offsetOf = (line: unknown) =>
+      (
+        globalThis as unknown as { getComputedStyle: (of: unknown) => { textUnderlineOffset: string } }
+      ).getComputedStyle(line).textUnderlineOffset;
+    const [above, below] = await Promise.all(lines.map((line) => line.evaluate(offsetOf)));
+    assert.notEqual(above, below);
+    await page.getByRole('button', { name: 'More filters, and order' }).click();
+    await page.getByRole('checkbox', { name: /^minor/i }).check();
+    await page.locator('.under.thin[data-under="fnd_flaw2"]').first().waitFor();
+    assert.match((await passage.getAttribute('class')) ?? '', /\bf1\b/);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
   it('keeps the open provision in the address, and shows it in a column of its own where there is room', async () => {
     const visitor = await open({ viewport: { width: 1920, height: 1000 } });
     const { page, look } = visitor;

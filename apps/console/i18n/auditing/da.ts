@@ -27,6 +27,12 @@ export const da: AuditingMessages = {
   'audits.keptUntil': 'opbevares til {clock}',
   'audits.endsBy': 'færdig senest {clock}',
   'audits.unread': 'Ikke læst endnu',
+  'audits.unreadSoon': {
+    one: '{name} er ikke læst endnu og opbevares {n} minut endnu.',
+    other: '{name} er ikke læst endnu og opbevares {n} minutter endnu.',
+  },
+  'audits.unreadAny': '{name} er ikke læst endnu og kan slettes når som helst.',
+  'audits.readIt': 'Læs den',
   'audits.saved': 'Gemt af dig',
   'audits.deletedAt': 'slettet {clock}',
   'job.ready': 'Klar',

@@ -28,6 +28,12 @@ export const en = {
   'audits.keptUntil': 'kept until {clock}',
   'audits.endsBy': 'ends by {clock}',
   'audits.unread': 'Not read yet',
+  'audits.unreadSoon': {
+    one: '{name} is not read yet, and kept {n} minute more.',
+    other: '{name} is not read yet, and kept {n} minutes more.',
+  },
+  'audits.unreadAny': '{name} is not read yet, and can be deleted any moment.',
+  'audits.readIt': 'Read it',
   'audits.saved': 'Saved by you',
   'audits.deletedAt': 'deleted {clock}',
   'job.ready': 'Ready',

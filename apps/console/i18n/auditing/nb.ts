@@ -27,6 +27,12 @@ export const nb: AuditingMessages = {
   'audits.keptUntil': 'beholdes til {clock}',
   'audits.endsBy': 'ferdig senest {clock}',
   'audits.unread': 'Ikke lest ennå',
+  'audits.unreadSoon': {
+    one: '{name} er ikke lest ennå og beholdes i {n} minutt til.',
+    other: '{name} er ikke lest ennå og beholdes i {n} minutter til.',
+  },
+  'audits.unreadAny': '{name} er ikke lest ennå og kan slettes når som helst.',
+  'audits.readIt': 'Les den',
   'audits.saved': 'Lagret av deg',
   'audits.deletedAt': 'slettet {clock}',
   'job.ready': 'Klar',

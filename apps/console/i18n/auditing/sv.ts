@@ -25,6 +25,12 @@ export const sv: AuditingMessages = {
   'audits.keptUntil': 'finns kvar till {clock}',
   'audits.endsBy': 'klar senast {clock}',
   'audits.unread': 'Inte läst än',
+  'audits.unreadSoon': {
+    one: '{name} är inte läst än och finns kvar {n} minut till.',
+    other: '{name} är inte läst än och finns kvar {n} minuter till.',
+  },
+  'audits.unreadAny': '{name} är inte läst än och kan raderas när som helst.',
+  'audits.readIt': 'Läs den',
   'audits.saved': 'Kopia sparad',
   'audits.deletedAt': 'raderades {clock}',
   'job.ready': 'Klar',

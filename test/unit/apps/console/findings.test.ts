@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { copied, groundsOf } from '../../../../apps/console/reader/citations.ts';
 import { compareFindings } from '../../../../apps/console/reader/compare.ts';
+import { addressOf, filterAt } from '../../../../apps/console/reader/filter-address.ts';
 import { countsOf, findingsOf, NO_FILTER, passes, shown } from '../../../../apps/console/reader/findings.ts';
 import { panelOf } from '../../../../apps/console/reader/panel.ts';
 import { NotAnAudit, readSavedAudit } from '../../../../apps/console/reader/saved-audit.ts';
@@ -139,6 +140,32 @@ describe('a saved audit', () => {
       assert.throws(() => readSavedAudit(text), NotAnAudit);
     });
   }
+});
+
+describe('the filter of the reader in its address', () => {
+  it('comes back as it was', () => {
+    const filter = {
+      kind: 'FLAW' as const,
+      severities: new Set(['HIGH', 'LOW'] as const),
+      workerIds: new Set(['wrk_reasons', 'wrk_fairness']),
+      page: 3,
+      text: 'praxis och doktrin',
+      order: 'weight' as const,
+    };
+    assert.deepEqual(filterAt(addressOf(filter)), filter);
+  });
+
+  it('names nothing where nothing is filtered', () => {
+    assert.deepEqual(
+      Object.values(addressOf(NO_FILTER)).filter((value) => value !== undefined),
+      [],
+    );
+    assert.deepEqual(filterAt({}), NO_FILTER);
+  });
+
+  it('leaves out what the reader does not know', () => {
+    assert.deepEqual(filterAt({ kind: 'NONE', weight: 'GRAVE,', order: 'random' }), NO_FILTER);
+  });
 });
 
 describe('two audits compared', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loaded } from '../data/loaded.ts';
 
 /** The events by which a page learns that somebody is there. */
 const PRESENCE = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -16,9 +17,9 @@ export function useLatePart<Part>(load: () => Promise<Part>, isNeeded: boolean):
   useEffect(() => {
     if (part !== null) return;
     const fetch = () =>
-      void load().then((loaded) => {
-        LOADED.set(load, loaded);
-        setPart(() => loaded);
+      void loaded(load).then((there) => {
+        LOADED.set(load, there);
+        setPart(() => there);
       });
     if (isNeeded) {
       fetch();

@@ -1,0 +1,13 @@
+import type { EndingMessages } from './en.ts';
+
+export const nb: EndingMessages = {
+  'leave.ask': 'Forlate uten å lagre?',
+  'leave.go': 'Forlat',
+  'kept.last.lead': 'Lagre den nå, så kan du åpne den igjen fra datamaskinen din.',
+  'kept.letGo': 'La den forsvinne',
+  'delete.ask': 'Slette gjennomgangen nå?',
+  'delete.lead':
+    'Oppføringen, resultatet og den opplastede filen slettes og kan ikke hentes tilbake. Det du har lagret på datamaskinen, blir igjen.',
+  'delete.no': 'Behold den',
+  'delete.done': 'Slettet',
+};

@@ -1,0 +1,13 @@
+import type { EndingMessages } from './en.ts';
+
+export const sv: EndingMessages = {
+  'leave.ask': 'Lämna utan att spara?',
+  'leave.go': 'Lämna',
+  'kept.last.lead': 'Spara den nu, så kan du öppna den igen från din dator.',
+  'kept.letGo': 'Låt den försvinna',
+  'delete.ask': 'Radera granskningen nu?',
+  'delete.lead':
+    'Posten, resultatet och den uppladdade filen raderas och kan inte återskapas. Det du har sparat på din dator finns kvar.',
+  'delete.no': 'Behåll den',
+  'delete.done': 'Raderad',
+};

@@ -1,0 +1,8 @@
+import type { PeekMessages } from './en.ts';
+
+export const da: PeekMessages = {
+  'finding.open': 'Det åbne punkt',
+  'finding.openFull': 'Læs det hele',
+  'finding.previous': 'Forrige punkt',
+  'finding.next': 'Næste punkt',
+};

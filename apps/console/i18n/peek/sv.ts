@@ -1,0 +1,8 @@
+import type { PeekMessages } from './en.ts';
+
+export const sv: PeekMessages = {
+  'finding.open': 'Den öppna punkten',
+  'finding.openFull': 'Läs hela',
+  'finding.previous': 'Föregående punkt',
+  'finding.next': 'Nästa punkt',
+};

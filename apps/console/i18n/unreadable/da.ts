@@ -1,0 +1,11 @@
+import type { UnreadableMessages } from './en.ts';
+
+export const da: UnreadableMessages = {
+  'unreadable.FORMAT':
+    'Formatet kan ikke vises ved siden af gennemgangen. En PDF, Word-fil, tekstfil eller webside kan vises.',
+  'unreadable.PASSWORD': 'Filen er låst med en adgangskode. Gem den uden adgangskode, og vælg den igen.',
+  'unreadable.DAMAGED': 'Filen er beskadiget eller ufuldstændig. Bed om den igen.',
+  'unreadable.ENCODING': 'Filens tekst kan ikke læses. Gem den som UTF-8, og vælg den igen.',
+  'unreadable.TOO_LARGE': 'Filen er større end 100 MB.',
+  'unreadable.EMPTY': 'Filen er tom.',
+};

@@ -1,0 +1,12 @@
+import type { Message } from '../translate.ts';
+
+export const en = {
+  'unreadable.FORMAT': 'This format cannot be shown beside the findings. A PDF, Word, text or web page can.',
+  'unreadable.PASSWORD': 'The file is locked with a password. Save it without one and choose it again.',
+  'unreadable.DAMAGED': 'The file is damaged or incomplete. Ask for it again.',
+  'unreadable.ENCODING': 'The text of the file cannot be read. Save it as UTF-8 and choose it again.',
+  'unreadable.TOO_LARGE': 'The file is larger than 100 MB.',
+  'unreadable.EMPTY': 'The file is empty.',
+} as const satisfies Readonly<Record<string, Message>>;
+
+export type UnreadableMessages = Readonly<Record<keyof typeof en, Message>>;

@@ -1,0 +1,113 @@
+import type { Severity } from '../../../shared/contracts/vocabulary.ts';
+import { useFilterTexts } from '../i18n/filters.ts';
+import { useI18n } from '../i18n/i18n.tsx';
+import { Weight } from '../ui/weight.tsx';
+import { type Filter, type Finding, ORDERS, passes, SEVERITIES } from './findings.ts';
+
+interface Props {
+  findings: readonly Finding[];
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  nameOf: (workerId: string) => string;
+}
+
+/** Filters by weight, reviewer and page, and the order of the list. */
+export function MoreFilters({ findings, filter, onFilter, nameOf }: Props) {
+  const { t } = useI18n();
+  const f = useFilterTexts();
+  const workerIds = [...new Set(findings.flatMap((finding) => finding.workerIds))];
+  const pages = [...new Set(findings.flatMap(({ passages }) => passages.map(({ locator }) => locator.page)))];
+  /** The number of findings that the list would show with this choice alone changed. */
+  const count = (change: Partial<Filter>) => findings.filter((one) => passes(one, { ...filter, ...change })).length;
+  return (
+    <div className="more-filters">
+      <fieldset>
+        <legend className="small soft">{f('filter.weight')}</legend>
+        {SEVERITIES.map((severity) => (
+          <label key={severity} className="check small">
+            <input
+              type="checkbox"
+              checked={filter.severities.has(severity)}
+              onChange={() => onFilter({ ...filter, severities: toggled<Severity>(filter.severities, severity) })}
+            />
+            <span>
+              {t(`weight.${severity}`)} <span className="soft num">{count({ severities: new Set([severity]) })}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="small soft">{f('filter.reviewer')}</legend>
+        {workerIds.map((id) => (
+          <label key={id} className="check small">
+            <input
+              type="checkbox"
+              checked={filter.workerIds.has(id)}
+              onChange={() => onFilter({ ...filter, workerIds: toggled(filter.workerIds, id) })}
+            />
+            <span>
+              {nameOf(id)} <span className="soft num">{count({ workerIds: new Set([id]) })}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="two-fields">
+        <label className="field small">
+          <span className="soft">{f('filter.page')}</span>
+          <select
+            className="select"
+            value={filter.page ?? ''}
+            onChange={({ target }) => onFilter({ ...filter, page: target.value === '' ? null : Number(target.value) })}
+          >
+            <option value="">{f('filter.anyPage')}</option>
+            {pages
+              .sort((one, other) => one - other)
+              .map((page) => (
+                <option key={page} value={page}>
+                  {page} ({count({ page })})
+                </option>
+              ))}
+          </select>
+        </label>
+        <label className="field small">
+          <span className="soft">{f('filter.order')}</span>
+          <select
+            className="select"
+            value={filter.order}
+            onChange={({ target }) =>
+              onFilter({ ...filter, order: ORDERS.find((order) => order === target.value) ?? 'document' })
+            }
+          >
+            {ORDERS.map((order) => (
+              <option key={order} value={order}>
+                {t(`order.${order}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}
+
+function toggled<Value>(set: ReadonlySet<Value>, value: Value): Set<Value> {
+  const next = new Set(set);
+  if (!next.delete(value)) next.add(value);
+  return next;
+}
+
+export function WeightMeanings() {
+  const f = useFilterTexts();
+  return (
+    <dl className="legend">
+      {SEVERITIES.map((severity) => (
+        <div key={severity}>
+          <dt>
+            <Weight severity={severity} />
+          </dt>
+          <dd>{f(`weight.${severity}.means`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Refusal } from '../document/unreadable.ts';
+import { useUnreadableTexts } from '../i18n/unreadable.ts';
+import { Notice } from '../ui/notice.tsx';
+
+export function UnreadableNotice({ refusal }: { refusal: Refusal }) {
+  const t = useUnreadableTexts();
+  return <Notice tone="caution" isAlert title={t(`unreadable.${refusal}`)} />;
+}
