@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boundedArray } from './bounded.ts';
 import { ROLES } from './caller.ts';
+import { ProvisionPart } from './law.ts';
 import { LEGACY_SCOPES } from './legacy.ts';
 import { CreateProfileBody, LegalReference } from './profile.ts';
 import { UsageReport } from './quotas.ts';
@@ -450,6 +451,21 @@ export const LawStanding = z
   })
   .meta({ id: 'LawStanding' });
 export type LawStanding = z.infer<typeof LawStanding>;
+
+/** The wordings that a provision had since the library holds its law. */
+export const EarlierWordings = z
+  .object({
+    wordings: z
+      .array(
+        z.object({
+          parts: z.array(ProvisionPart),
+          replacedAt: epochMs('When another wording was seen in its place'),
+        }),
+      )
+      .meta({ description: 'The latest first, at most 10; empty where the wording is the one that was first held.' }),
+  })
+  .meta({ id: 'EarlierWordings' });
+export type EarlierWordings = z.infer<typeof EarlierWordings>;
 
 export const HeldLawsQuery = z.object({
   jurisdiction: LegalOrder.meta({ description: 'A legal order with an integrated law source.' }),

@@ -11,6 +11,7 @@ import { createConfigWriteCounters } from './config-write-counters.ts';
 import { createConsoleSessions } from './console-sessions.ts';
 import { createCredentials } from './credentials.ts';
 import type { Database } from './database.ts';
+import { createEarlierWordings } from './earlier-wordings.ts';
 import { createExamples } from './examples.ts';
 import { createIdempotentAnswers } from './idempotent-answers.ts';
 import { createInvitations } from './invitations.ts';
@@ -94,6 +95,7 @@ export function createData(database: Database, masterKeys: Keyring = NO_MASTER_K
     examples: createExamples(database),
     laws: createLaws(database),
     lawVersions: createLawVersions(database),
+    earlierWordings: createEarlierWordings(database),
     lawCatalogues: createLawCatalogues(database),
     lawArchiveActs: createLawArchiveActs(database),
     jobs: createJobs(database, jobKeys),

@@ -5,6 +5,7 @@ import { mintLawVersion } from '../ids.ts';
 import { pager } from '../rules/law-pages.ts';
 import { MovedProvisions, textSketch } from '../rules/moved-provisions.ts';
 import type { Database } from './database.ts';
+import { createEarlierWordings } from './earlier-wordings.ts';
 import {
   HELD,
   type LawDocument,
@@ -64,6 +65,7 @@ export function createLawVersions(database: Database) {
   const laws = database.collection<LawDocument>(lawsSpec);
   const provisions = database.collection<ProvisionDocument>(provisionsSpec);
   const texts = createMovedTexts(provisions);
+  const earlier = createEarlierWordings(database);
 
   /** Claims the law for `version`; answers what is current. */
   async function begin(lawId: string, version: string, atMs: number): Promise<LawDocument | null> {
@@ -105,6 +107,12 @@ export function createLawVersions(database: Database) {
         .toArray();
       for (const one of found) before.set(one.pinpoint, one);
       await texts.note(current, batch, before, moved);
+      const reworded = batch.filter(({ pinpoint, contentHash }) => {
+        const was = before.get(pinpoint);
+        return was !== undefined && was.contentHash !== contentHash;
+      });
+      const pinpoints = reworded.map(({ pinpoint }) => pinpoint);
+      await earlier.keep(lawId, version ?? '', pinpoints, atMs);
     }
     await provisions.insertMany(
       batch.map((provision) => ({ ...provision, change: changeOf(before.get(provision.pinpoint), provision, atMs) })),

@@ -249,6 +249,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/api/laws/earlier-wordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the earlier wordings of a provision
+         * @description Use it where the standing of a provision says that it has changed. It costs nothing and asks no national source, so that it knows the wordings since the library holds the law.
+         */
+        get: operations["readEarlierWordings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/api/keys": {
         parameters: {
             query?: never;
@@ -916,6 +936,17 @@ export interface components {
         Done: {
             /** @constant */
             success: true;
+        };
+        EarlierWordings: {
+            /** @description The latest first, at most 10; empty where the wording is the one that was first held. */
+            wordings: {
+                parts: {
+                    label: string | null;
+                    text: string;
+                }[];
+                /** @description When another wording was seen in its place, epoch ms. */
+                replacedAt: number;
+            }[];
         };
         Error_BAD_REQUEST: {
             error: {
@@ -3151,6 +3182,123 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`SERVICE_UNAVAILABLE`](https://document-audit.test/docs/errors#SERVICE_UNAVAILABLE) Something that the service depends on is away, or this credential sends too much. Wait the seconds in `Retry-After` and repeat the request. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+                };
+            };
+        };
+    };
+    readEarlierWordings: {
+        parameters: {
+            query: {
+                jurisdiction: string;
+                /** @description The law as the catalogue spells it; opaque. */
+                work: string;
+                /** @description The address of the provision, never its printed citation. */
+                pinpoint: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The earlier wordings, the latest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierWordings"];
+                };
+            };
+            /** @description [`BAD_REQUEST`](https://document-audit.test/docs/errors#BAD_REQUEST) A part of the address is missing. Correct the field that the message names, or the rule that `details.refusal` names. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_BAD_REQUEST"];
+                };
+            };
+            /** @description [`UNAUTHORIZED`](https://document-audit.test/docs/errors#UNAUTHORIZED) Nobody is signed in, or the session has ended. Request a token with a valid client id and secret, and send it as `Authorization: Bearer <token>`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_UNAUTHORIZED"];
+                };
+            };
+            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) The request came from another page, or the person may not do this; `details.reason` says which. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_FORBIDDEN"];
+                };
+            };
+            /** @description [`NOT_FOUND`](https://document-audit.test/docs/errors#NOT_FOUND) The library does not hold the provision. Check the id and the path; a job is short-lived and is not brought back. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_NOT_FOUND"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`CONFLICT`](https://document-audit.test/docs/errors#CONFLICT) The session acts on another organisation than the page shows. Read the resource and decide from its state; delete what is not needed where a limit is reached. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CONFLICT"];
                 };
             };
             /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */

@@ -107,6 +107,17 @@ export function useStanding(references: readonly LegalReference[]) {
   });
 }
 
+/** The wordings that a provision had since the library holds its law. */
+export function useEarlierWordings(reference: LegalReference) {
+  const { api } = useSignedIn();
+  const { jurisdiction, work, pinpoint } = reference;
+  return useQuery({
+    queryKey: ['earlier-wordings', jurisdiction, work, pinpoint],
+    queryFn: ({ signal }) =>
+      api.get('/console/api/laws/earlier-wordings', { params: { query: { jurisdiction, work, pinpoint } }, signal }),
+  });
+}
+
 /** Reads a law from its national register, which costs a configuration write unless it was read there within a day. */
 export function useFetchLaw(address: LawAddress) {
   const { client, session } = useSignedIn();
@@ -118,6 +129,7 @@ export function useFetchLaw(address: LawAddress) {
       Promise.all([
         queries.invalidateQueries({ queryKey: lawKey(address) }),
         queries.invalidateQueries({ queryKey: ['law-standing'] }),
+        queries.invalidateQueries({ queryKey: ['earlier-wordings'] }),
         queries.invalidateQueries({ queryKey: ['held-laws', address.jurisdiction] }),
         queries.invalidateQueries({ queryKey: ['law-search', address.jurisdiction] }),
       ]),

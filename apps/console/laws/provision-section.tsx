@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Copy, Quote } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Provision } from '../../../shared/client/index.ts';
 import type { ProvisionStanding } from '../data/laws.ts';
 import { useLawTexts } from '../i18n/laws.ts';
 import { useCopy } from '../ui/use-copy.ts';
-import { ProvisionBody } from './provision-body.tsx';
+import { EarlierWordings } from './earlier-wordings.tsx';
+import { ProvisionBody, textOf } from './provision-body.tsx';
 import { StandingChips } from './standing-chips.tsx';
 
 interface Props {
+  jurisdiction: string;
+  work: string;
   provision: Provision;
   heading: string | null;
   lawName: string;
@@ -20,16 +23,12 @@ interface Props {
 
 /** A provision in its law: under its own anchor, with what changed and what can be copied. */
 export const ProvisionSection = memo(function ProvisionSection(props: Props) {
-  const { provision, heading, lawName, attribution, standing, lang, isTarget } = props;
+  const { jurisdiction, work, provision, heading, lawName, attribution, standing, lang, isTarget } = props;
   const { pinpoint, label, parts } = provision;
   const t = useLawTexts();
   const [copied, copy] = useCopy();
-  const text = () =>
-    [
-      `${label} ${lawName}`,
-      ...parts.map((part) => (part.label === null ? part.text : `${part.label} ${part.text}`)),
-      ...(attribution === null ? [] : [attribution]),
-    ].join('\n');
+  const [isEarlierOpen, setEarlierOpen] = useState(false);
+  const text = () => [`${label} ${lawName}`, textOf(parts), ...(attribution === null ? [] : [attribution])].join('\n');
   return (
     <section id={pinpoint} className={isTarget ? 'prov target' : 'prov'} aria-label={label} tabIndex={-1}>
       {heading !== null && (
@@ -81,6 +80,12 @@ export const ProvisionSection = memo(function ProvisionSection(props: Props) {
         </span>
       </header>
       <ProvisionBody parts={parts} lang={lang} />
+      {standing?.changedAt != null && (
+        <details className="small" onToggle={({ currentTarget }) => setEarlierOpen(currentTarget.open)}>
+          <summary>{t('earlier', { label })}</summary>
+          {isEarlierOpen && <EarlierWordings reference={{ jurisdiction, work, pinpoint }} parts={parts} lang={lang} />}
+        </details>
+      )}
       {standing?.movedTo != null && (
         <p className="small">
           <Link to="." hash={standing.movedTo} replace>

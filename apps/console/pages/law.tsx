@@ -129,7 +129,7 @@ function HeldLaw({ jurisdiction, work, held }: Address & { held: ReturnType<type
             {group.entries.map(({ provision, heading }) => (
               <ProvisionSection
                 key={provision.pinpoint}
-                {...{ provision, heading, lang }}
+                {...{ jurisdiction, work, provision, heading, lang }}
                 lawName={head.name}
                 attribution={head.attribution}
                 standing={standingOf.get(provision.pinpoint)}

@@ -159,6 +159,12 @@ describe('the law browser', () => {
     await page.locator('[id="par_3§"]').getByText('Repealed').waitFor();
     await page.locator('[id="par_4§"]').getByText('In force from 1 January 2999').waitFor();
     await look('law-changed');
+    const changed = page.locator('[id="par_2§"]');
+    assert.equal(await page.locator('[id="par_1§"] summary').count(), 0);
+    await changed.getByText('Earlier wordings of 2 §').click();
+    await changed.getByText(/^Replaced /).waitFor();
+    assert.equal((await changed.locator('ins').allTextContents()).join(' '), 'Another wording');
+    await look('law-earlier-wordings');
     assert.deepEqual(faults, []);
     await visitor.leave();
   });

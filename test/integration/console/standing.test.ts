@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { LawStanding } from '../../../shared/contracts/console.ts';
+import type { EarlierWordings, LawStanding } from '../../../shared/contracts/console.ts';
 import { provisionKey } from '../../../shared/ids.ts';
 import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
 import { headOf, provision } from '../../support/laws/fake-law-source.ts';
@@ -50,6 +50,19 @@ describe('the standing of provisions', () => {
         ['NOT_HELD', null, false],
       ],
     );
+    const wordingsOf = (pinpoint: string) =>
+      one.call(
+        'GET',
+        `/console/api/laws/earlier-wordings?${new URLSearchParams({ jurisdiction: 'SE', work: LAW, pinpoint })}`,
+      );
+    const { wordings } = (await wordingsOf('par_2§')).body as EarlierWordings;
+    assert.deepEqual(
+      wordings.map(({ parts }) => parts.map(({ text }) => text)),
+      [provision('2').parts.map(({ text }) => text)],
+    );
+    assert.deepEqual(((await wordingsOf('par_1§')).body as EarlierWordings).wordings, []);
+    assert.equal(codeOf(await wordingsOf('par_5§')), 'NOT_FOUND');
+    assert.equal(codeOf(await one.call('GET', '/console/api/laws/earlier-wordings?work=1')), 'BAD_REQUEST');
     const many = Array.from({ length: 501 }, () => references[0]);
     assert.equal(codeOf(await one.call('POST', PATH, { json: { references: many } })), 'BAD_REQUEST');
   });

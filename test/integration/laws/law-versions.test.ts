@@ -98,6 +98,41 @@ describe('versions of a law', () => {
     assert.deepEqual(await whole(work), [provision('1', 'Text.')]);
   });
 
+  it('keep the texts that a provision had, the latest first, and none that is its text today', async () => {
+    const work = newWork();
+    const textsOf = async (section: string) => {
+      const reference = { jurisdiction: 'US_FED', work, pinpoint: `par_${section}§` };
+      const earlier = await service.platform.data.earlierWordings.list(reference);
+      return earlier?.map(({ parts, replacedAt }) => [parts.map(({ text }) => text).join(), replacedAt - T0]) ?? null;
+    };
+    const asOf = (days: number, ...texts: string[]) =>
+      store({ head: head(work), provisions: texts.map((text, n) => provision(String(n + 1), text)) }, T0 + days);
+    await asOf(0, 'First.', 'Stays.');
+    await asOf(1, 'Second.', 'Stays.');
+    await asOf(2, 'Third.', 'Stays.');
+    assert.deepEqual(await textsOf('1'), [
+      ['Second.', 2],
+      ['First.', 1],
+    ]);
+    assert.deepEqual(await textsOf('2'), []);
+    assert.equal(await textsOf('3'), null);
+    const cut = async function* () {
+      for (let n = 1; n <= 300; n++) yield provision(String(n), 'Never current.');
+      await Promise.resolve();
+      throw new Error('The source broke off.');
+    };
+    await assert.rejects(store({ head: head(work), provisions: cut() }, T0 + 3), /broke off/);
+    assert.deepEqual((await textsOf('1'))?.length, 2);
+    await asOf(4, 'Second.', 'Stays.');
+    assert.deepEqual(await textsOf('1'), [
+      ['Third.', 4],
+      ['First.', 1],
+    ]);
+    await store({ head: head(work), provisions: [provision('1', 'Second.', { heading: 'New heading' })] }, T0 + 5);
+    assert.equal((await textsOf('1'))?.length, 2);
+    assert.deepEqual(await textsOf('2'), [], 'a provision that is gone keeps its text');
+  });
+
   it('tell what changed, what was repealed and what is gone, and keep what is gone for those that cite it', async () => {
     const work = newWork();
     const names = ['same', 'changed', 'repealed', 'gone', 'was-repealed'];

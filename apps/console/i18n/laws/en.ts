@@ -31,6 +31,10 @@ export const en = {
   toCome: 'Not yet in force',
   'toCome.from': 'In force from {day}',
   changed: 'Changed {day}',
+  earlier: 'Earlier wordings of {label}',
+  'earlier.until':
+    'Replaced {day}. Words that were taken out are struck through, and words that were put in are underlined.',
+  'earlier.none': 'The library held no earlier wording when it saw the change.',
   'moved.to': 'The text now stands at {pinpoint}.',
   gone: 'No longer in the law',
   provisions: { one: '{n} provision', other: '{n} provisions' },

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { HeldLaws, HeldLawsQuery, LawStanding, LawStandingBody } from '../../../../shared/contracts/console.ts';
+import {
+  EarlierWordings,
+  HeldLaws,
+  HeldLawsQuery,
+  LawStanding,
+  LawStandingBody,
+} from '../../../../shared/contracts/console.ts';
 import { LawDetail } from '../../../../shared/contracts/law-detail.ts';
+import { LegalReference } from '../../../../shared/contracts/profile.ts';
 import { listHeldLaws } from '../../../../shared/services/laws/list-held-laws.ts';
+import { readEarlierWordings } from '../../../../shared/services/laws/read-earlier-wordings.ts';
 import { readHeldLaw } from '../../../../shared/services/laws/read-law.ts';
 import { readStanding } from '../../../../shared/services/laws/read-standing.ts';
 import type { Platform } from '../../../../shared/services/platform.ts';
@@ -67,6 +75,25 @@ export function consoleLawRoutes(platform: Platform): Endpoint[] {
         errors: { BAD_REQUEST: 'A reference has the wrong shape; the message names it.' },
       },
       ({ body }) => readStanding(platform, body),
+    ),
+    endpoint(
+      {
+        ...common,
+        method: 'get',
+        path: '/console/api/laws/earlier-wordings',
+        operationId: 'readEarlierWordings',
+        summary: 'Read the earlier wordings of a provision',
+        description:
+          'Use it where the standing of a provision says that it has changed. It costs nothing and asks no national source, so that it knows the wordings since the library holds the law.',
+        request: z.object({ query: LegalReference }),
+        response: EarlierWordings,
+        answer: 'The earlier wordings, the latest first.',
+        errors: {
+          BAD_REQUEST: 'A part of the address is missing.',
+          NOT_FOUND: 'The library does not hold the provision.',
+        },
+      },
+      ({ query }, caller) => readEarlierWordings(platform, caller, query),
     ),
   ];
 }
