@@ -14,6 +14,7 @@ import { Page } from '../shell/page.tsx';
 import { DOCUMENT_TYPES } from '../ui/document-types.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
+import { Skeleton } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { REMIND_AT, useMinutesLeft } from './countdown.tsx';
@@ -72,6 +73,7 @@ export function AuditsPage() {
               ))}
             </ul>
           )}
+          {jobs.data === undefined && jobs.error === null && <Skeleton shape="rows" />}
           {jobs.data !== undefined && list.length === 0 && (
             <div className="card pad stack tight">
               <p className="soft">{a('audits.empty')}</p>

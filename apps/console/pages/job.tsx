@@ -42,5 +42,9 @@ export function JobPage() {
 }
 
 function Waiting({ title, error = null, onRetry }: { title: string; error?: Error | null; onRetry?: () => void }) {
-  return <Page title={title}>{error === null ? <Skeleton /> : <Problem error={error} onRetry={onRetry} />}</Page>;
+  return (
+    <Page title={title}>
+      {error === null ? <Skeleton shape="halves" /> : <Problem error={error} onRetry={onRetry} />}
+    </Page>
+  );
 }

@@ -32,7 +32,9 @@ export function LawPage() {
   if (held.data === undefined) {
     return (
       <Page title={address.work}>
-        <Loaded query={held}>{() => null}</Loaded>
+        <Loaded query={held} shape="law">
+          {() => null}
+        </Loaded>
       </Page>
     );
   }

@@ -118,7 +118,11 @@ function Hits({ order, query }: { order: LegalOrder; query: string }) {
       </>
     );
   }
-  return <Loaded query={search}>{(answer) => <Answer answer={answer} isOld={search.isPlaceholderData} />}</Loaded>;
+  return (
+    <Loaded query={search} shape="rows">
+      {(answer) => <Answer answer={answer} isOld={search.isPlaceholderData} />}
+    </Loaded>
+  );
 }
 
 function Answer({ answer, isOld }: { answer: LawSearchAnswer; isOld: boolean }) {
@@ -178,7 +182,7 @@ function HeldLaws({ order, query = '' }: { order: LegalOrder; query?: string }) 
       <h2 id="held" className="sub-h">
         {t('held.title')}
       </h2>
-      <Loaded query={held}>
+      <Loaded query={held} shape="rows">
         {(laws) => {
           const fitting = laws.filter(({ work, name }) => {
             const text = `${work} ${name}`.toLowerCase();

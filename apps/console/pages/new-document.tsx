@@ -10,6 +10,7 @@ import { findingsOf } from '../reader/findings.ts';
 import { keepLeftOut, useLeftOut } from '../reader/use-reader-state.ts';
 import { Page } from '../shell/page.tsx';
 import { useHandover } from '../ui/handover.tsx';
+import { Skeleton } from '../ui/loaded.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { useActionTexts } from '../writing/action-names.ts';
 import { useSourceAudit } from '../writing/use-source-audit.ts';
@@ -29,7 +30,7 @@ export function NewDocumentPage() {
   if (isLoading) {
     return (
       <Page title={w('title')}>
-        <p className="soft">{t('loading')}</p>
+        <Skeleton shape="fields" />
       </Page>
     );
   }

@@ -19,7 +19,7 @@ export function ProfileAddressPage() {
     if (error === null) {
       return (
         <main className="wrap" id="main">
-          <Skeleton />
+          <Skeleton shape="fields" />
         </main>
       );
     }

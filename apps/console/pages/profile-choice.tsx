@@ -63,7 +63,7 @@ export function ProfileField(props: {
         <h2>{a('new.profile')}</h2>
       </legend>
       {error !== null && <Problem error={error} onRetry={() => void refetch()} />}
-      {profiles === undefined && error === null && <Skeleton />}
+      {profiles === undefined && error === null && <Skeleton shape="rows" />}
       {profiles?.length === 0 && <p className="card pad soft">{a('new.noProfile')}</p>}
       {first.map(choice)}
       {rest.length > 0 && (

@@ -60,7 +60,13 @@ export function ProfilePage() {
   if (profile === undefined || configuration.data === undefined || found === undefined) {
     return (
       <Page title={t('edit.title')}>
-        <Loaded query={profiles}>{() => <Loaded query={configuration}>{() => null}</Loaded>}</Loaded>
+        <Loaded query={profiles} shape="fields">
+          {() => (
+            <Loaded query={configuration} shape="fields">
+              {() => null}
+            </Loaded>
+          )}
+        </Loaded>
       </Page>
     );
   }
@@ -76,7 +82,9 @@ export function NewProfilePage() {
   if (configuration.data === undefined || found === undefined) {
     return (
       <Page title={t('new')}>
-        <Loaded query={configuration}>{() => null}</Loaded>
+        <Loaded query={configuration} shape="fields">
+          {() => null}
+        </Loaded>
       </Page>
     );
   }

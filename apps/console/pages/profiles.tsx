@@ -118,7 +118,7 @@ export function ProfilesPage() {
             )}
           </section>
         )}
-        <Loaded query={profiles}>
+        <Loaded query={profiles} shape="rows">
           {(all) =>
             all.length === 0 ? (
               <section className="card pad stack tight">

@@ -50,7 +50,13 @@ export function RuleSetPage() {
     const reading = isForeign ? foreign : ruleSets;
     return (
       <Page title={t('editor.title')}>
-        <Loaded<unknown> query={reading}>{() => <Loaded query={configuration}>{() => null}</Loaded>}</Loaded>
+        <Loaded<unknown> query={reading} shape="fields">
+          {() => (
+            <Loaded query={configuration} shape="fields">
+              {() => null}
+            </Loaded>
+          )}
+        </Loaded>
       </Page>
     );
   }
@@ -67,7 +73,9 @@ export function NewRuleSetPage() {
   if (configuration.data === undefined) {
     return (
       <Page title={t('new')}>
-        <Loaded query={configuration}>{() => null}</Loaded>
+        <Loaded query={configuration} shape="fields">
+          {() => null}
+        </Loaded>
       </Page>
     );
   }

@@ -54,7 +54,7 @@ export function RuleSetsPage() {
     >
       <div className="stack">
         <BegunNotice />
-        <Loaded query={ruleSets}>
+        <Loaded query={ruleSets} shape="rows">
           {(all) =>
             all.length + others.length === 0 ? (
               <section className="card pad stack tight">

@@ -9,6 +9,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { useWritingTexts } from '../i18n/writing.ts';
 import { Page } from '../shell/page.tsx';
 import { useAnnounce } from '../ui/live.tsx';
+import { Skeleton } from '../ui/loaded.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { BeingWritten, NotWritten } from '../writing/being-written.tsx';
 import { DocumentEditor } from '../writing/document-editor.tsx';
@@ -19,7 +20,6 @@ const route = getRouteApi('/signed-in/console/documents/$jobId');
 
 /** The job of an action: its state while the document is written, then the editor in its place. */
 export function WrittenDocumentPage() {
-  const { t } = useI18n();
   const w = useWritingTexts();
   const { jobId } = route.useParams();
   const { from } = route.useSearch();
@@ -42,11 +42,7 @@ export function WrittenDocumentPage() {
   }
   return (
     <Page title={w('document')}>
-      {error === null ? (
-        <p className="soft">{t('loading')}</p>
-      ) : (
-        <Problem error={error} onRetry={() => void refetch()} />
-      )}
+      {error === null ? <Skeleton shape="halves" /> : <Problem error={error} onRetry={() => void refetch()} />}
     </Page>
   );
 }

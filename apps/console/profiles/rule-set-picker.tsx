@@ -77,7 +77,7 @@ export function RuleSetPicker({ held, snippets, onAdd, onClose }: Props) {
       <fieldset className="stack tight">
         <legend className="label">{t('ruleSet.stored')}</legend>
         {own.map((one) => option(one.ref, one.name, one.authorityType, one.content))}
-        <Loaded query={stored}>
+        <Loaded query={stored} shape="rows">
           {(all) => {
             const open = all.filter(({ snippetKey }) => !held.includes(snippetKey));
             if (open.length === 0 && own.length === 0) return <p className="small soft">{t('ruleSet.none')}</p>;

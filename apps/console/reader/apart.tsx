@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Audit, CitedLaw } from '../../../shared/contracts/audit.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
+import { Skeleton } from '../ui/loaded.tsx';
 
 const Items = lazyPart(() => import('./apart-items.tsx').then(({ ApartItems }) => ApartItems));
 
@@ -40,7 +41,7 @@ function ApartSection({ count, ...props }: ApartProps & { name: Section; count: 
         {t(`${props.name}.title`)} <span className="num">{count}</span>
       </summary>
       {isOpened && (
-        <Suspense fallback={<p className="soft">{t('loading')}</p>}>
+        <Suspense fallback={<Skeleton />}>
           <Items {...props} />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { BadgeCheck, BookOpen, CircleSlash, PencilLine } from 'lucide-react';
 import { useContext } from 'react';
 import type { CitedSourceText } from '../../../shared/contracts/console.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { Skeleton } from '../ui/loaded.tsx';
 import { citationLine, type Ground, languageOf } from './citations.ts';
 import { ReadingContext } from './finding-card.tsx';
 
@@ -26,7 +27,7 @@ export function ProvisionText({ ground: { source } }: { ground: Ground }) {
           {cited.heading}
         </p>
       )}
-      {sources === undefined && !isFailed && <p className="soft">{t('loading')}</p>}
+      {sources === undefined && !isFailed && <Skeleton />}
       {cited !== undefined && (
         <div className="law" lang={language}>
           {cited.text.split(/\n+/u).map((paragraph, index) => (

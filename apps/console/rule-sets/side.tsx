@@ -45,7 +45,7 @@ export function Holders({ snippetKey }: { snippetKey: string }) {
   return (
     <section className="card pad stack tight">
       <h2 className="sub-h">{t('holders.title')}</h2>
-      <Loaded query={profiles}>
+      <Loaded query={profiles} shape="rows">
         {(all) => {
           const holders = holdersOf(all, snippetKey);
           if (holders.length === 0) return <p className="small soft">{t('holders.none')}</p>;

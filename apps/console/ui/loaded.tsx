@@ -5,15 +5,19 @@ import { Problem } from './problem.tsx';
 import { useHandOn } from './use-hand-on.ts';
 import { useLate } from './use-late.ts';
 
+/** What is being read: lines of text, rows of a list, fields of a form, figures, a law beside its contents, or two halves. */
+type Shape = 'lines' | 'rows' | 'fields' | 'figures' | 'law' | 'halves';
+
 interface Props<T> {
   query: UseQueryResult<T>;
+  shape?: Shape;
   children: (data: T) => ReactNode;
 }
 
 /** Shows what a query read, its place while it is read, and why it failed. What was read before stays when a later reading fails. */
-export function Loaded<T>({ query, children }: Props<T>) {
+export function Loaded<T>({ query, shape, children }: Props<T>) {
   const { data, error } = query;
-  if (data === undefined && error === null) return <Skeleton />;
+  if (data === undefined && error === null) return <Skeleton shape={shape} />;
   return (
     <>
       {error !== null && <Failure error={error} onRetry={() => void query.refetch()} />}
@@ -32,12 +36,12 @@ function Failure(props: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** The place of what is read, shown once it takes a moment. */
-export function Skeleton() {
+/** The place of what is read in its shape, shown once it takes a moment. */
+export function Skeleton({ shape = 'lines' }: { shape?: Shape | undefined }) {
   const { t } = useI18n();
   if (!useLate()) return null;
   return (
-    <div className="card pad stack skeleton">
+    <div className={`skeleton ${shape}`}>
       <p className="sr">{t('loading')}</p>
       <span />
       <span />

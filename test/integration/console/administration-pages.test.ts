@@ -583,6 +583,32 @@ describe('the pages for administrators', () => {
 
   const PAGES = ['callbacks', 'members', 'agreement', 'settings', 'log'] as const;
 
+  it('shows the place of what is read in its shape', async () => {
+    const visitor = await administrator('/console', { expected: /Failed to load resource|ERR_/ });
+    const { page, look, faults } = visitor;
+    const shapes = {
+      '/console': ['**/v1/jobs?*', 'rows'],
+      '/console/audits/job_0': ['**/v1/jobs/job_0', 'halves'],
+      '/console/laws/SE/2000:1': ['**/console/api/laws/SE/**', 'law'],
+      '/console/profiles/new': ['**/v1/config', 'fields'],
+      '/console/usage': ['**/console/api/usage*', 'figures'],
+    } as const;
+    for (const [path, [api, shape]] of Object.entries(shapes)) {
+      const answered = Promise.withResolvers<void>();
+      await page.route(api, async (route) => {
+        await answered.promise;
+        await route.abort();
+      });
+      await page.goto(path);
+      await page.locator(`main .skeleton.${shape}`).waitFor();
+      await look(`reading-${shape}`);
+      answered.resolve();
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
   it('fit a narrow phone in every language, with all that they can hold', async () => {
     const visitor = await administrator('/console', { window: 'phone', viewport: { width: 360, height: 740 } });
     const { page, faults, tenant } = visitor;

@@ -13,7 +13,7 @@ export function AssistantsPage() {
   const list = useRecords('connections', (api, signal) => api.get('/console/api/connections', { signal }));
   return (
     <Page title={t('assistants.title')} lead={t('assistants.lead')}>
-      <Loaded query={list}>
+      <Loaded query={list} shape="rows">
         {({ mcpAddress, connections }) => (
           <div className="stack loose">
             <section className="card pad stack" aria-labelledby="connect">

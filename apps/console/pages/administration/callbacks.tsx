@@ -83,7 +83,7 @@ export function CallbacksPage() {
             void navigate({ to: '/console/callbacks', search: isState(value) ? { state: value } : {}, replace: true })
           }
         />
-        <Loaded query={list}>
+        <Loaded query={list} shape="rows">
           {({ pages }) => {
             const callbacks = pages.flatMap((page) => page.callbacks);
             if (callbacks.length === 0) {

@@ -52,7 +52,7 @@ export function KeysPage() {
         )}
         <section className="stack tight" aria-labelledby="keys">
           <h2 id="keys">{t('keys.list')}</h2>
-          <Loaded query={keys}>
+          <Loaded query={keys} shape="rows">
             {(list) =>
               list.keys.length === 0 ? <p className="card pad soft">{t('keys.none')}</p> : <KeyTable keys={list.keys} />
             }

@@ -83,7 +83,7 @@ export function LogPage() {
             onChange={(value) => show({ kind: kindOf(value), by })}
           />
         </div>
-        <Loaded query={log}>
+        <Loaded query={log} shape="rows">
           {() => {
             if (entries.length === 0) {
               const isAll = kind === undefined && by === undefined;

@@ -53,7 +53,9 @@ export function MembersPage() {
             onDone={back}
           />
         )}
-        <Loaded query={people}>{(list) => <Lists list={list} />}</Loaded>
+        <Loaded query={people} shape="rows">
+          {(list) => <Lists list={list} />}
+        </Loaded>
       </div>
     </Page>
   );

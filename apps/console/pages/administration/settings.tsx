@@ -23,7 +23,7 @@ export function SettingsPage() {
   const settings = useRecords('settings', (api, signal) => api.get('/console/api/settings', { signal }));
   return (
     <Page title={t('settings.title')} lead={t('settings.lead')}>
-      <Loaded query={settings}>
+      <Loaded query={settings} shape="fields">
         {(read) => (
           <div className="stack loose">
             {read.status !== 'active' && (

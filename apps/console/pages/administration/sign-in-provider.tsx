@@ -34,7 +34,9 @@ export function SignInProvider() {
         </div>
         <p className="soft">{t('provider.lead')}</p>
       </div>
-      <Loaded query={provider}>{(read) => <ProviderForm read={read} />}</Loaded>
+      <Loaded query={provider} shape="fields">
+        {(read) => <ProviderForm read={read} />}
+      </Loaded>
     </section>
   );
 }

@@ -74,7 +74,7 @@ export function UsagePage() {
         )
       }
     >
-      <Loaded query={usage}>
+      <Loaded query={usage} shape="figures">
         {(data) => (
           <div className="stack loose">
             <Tiles usage={data} />
@@ -265,7 +265,7 @@ function Limits() {
   return (
     <section className="card pad stack tight" aria-labelledby="limits">
       <h2 id="limits">{t('usage.limits')}</h2>
-      <Loaded query={quotas}>
+      <Loaded query={quotas} shape="figures">
         {({ profiles, snippets, actions, limits }) => (
           <table className="table flush">
             <thead>
