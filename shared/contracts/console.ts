@@ -5,6 +5,7 @@ import { ProvisionPart } from './law.ts';
 import { LEGACY_SCOPES } from './legacy.ts';
 import { CreateProfileBody, LegalReference } from './profile.ts';
 import { UsageReport } from './quotas.ts';
+import { nameText } from './text.ts';
 import { AUTHORITY_TYPES, LegalOrder, OUTPUT_LANGUAGES } from './vocabulary.ts';
 
 export const Role = z.enum(ROLES).meta({ id: 'Role' });
@@ -12,11 +13,17 @@ const Organisation = z
   .object({ tenantId: z.string(), name: z.string(), role: Role })
   .meta({ id: 'SessionOrganisation' });
 
+/** UTF-16 units of the name of a person. */
+const MAX_PERSON_NAME = 100;
+
+const PersonName = z.string().nullable().meta({ description: 'As the person gives it; null where they gave none.' });
+
 /** The session of a person in the console, for one organisation. Times are epoch milliseconds. */
 export const SessionAnswer = z
   .object({
     personId: z.string(),
     email: z.string(),
+    name: PersonName,
     hasPassword: z.boolean(),
     signedInBy: z.enum(['password', 'link', 'oidc']),
     organisation: Organisation.meta({ description: 'The one that every request acts on.' }),
@@ -37,6 +44,9 @@ const credential = z.string().max(2_000);
 export const SignInBody = z.strictObject({ email: credential, password: credential }).meta({ id: 'SignInRequest' });
 export const LinkBody = z.strictObject({ token: z.string().max(100) }).meta({ id: 'SignInLinkRequest' });
 export const PasswordBody = z.strictObject({ password: credential }).meta({ id: 'PasswordRequest' });
+export const NameBody = z
+  .strictObject({ name: nameText(MAX_PERSON_NAME).nullable().meta({ description: 'Null takes the name away.' }) })
+  .meta({ id: 'NameRequest' });
 export const OrganisationBody = z.strictObject({ tenantId: z.string().max(100) }).meta({ id: 'OrganisationChoice' });
 export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 
@@ -193,6 +203,7 @@ export const PeopleList = z
       z.object({
         personId: z.string(),
         email: z.string(),
+        name: PersonName,
         role: Role,
         createdAt: epochMs('When the account was made'),
         signedInAt: z.int().nullable().meta({ description: 'The last sign-in; null before the first.' }),

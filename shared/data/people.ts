@@ -7,6 +7,8 @@ export interface Person {
   personId: string;
   /** In lower case; unique in the installation. */
   email: string;
+  /** As the person gives it; null where they gave none. */
+  name: string | null;
   /** Null for a person who signs in by one-time addresses or the organisation's provider. */
   password: PasswordHash | null;
   /** The organisations that the person administers. */
@@ -19,7 +21,7 @@ export interface Person {
   signedInAt: number | null;
 }
 
-type Later = 'memberOf' | 'signedInAt';
+type Later = 'name' | 'memberOf' | 'signedInAt';
 type Stored = Omit<Person, 'personId' | Later> & Partial<Pick<Person, Later>> & { _id: string };
 
 const peopleSpec: CollectionSpec = {
@@ -104,6 +106,10 @@ export function createPeople(database: Database) {
       return (await people.updateOne({ _id: personId }, { $set: { password } })).matchedCount === 1;
     },
 
+    async setName(personId: string, name: string | null): Promise<void> {
+      await people.updateOne({ _id: personId }, { $set: { name } });
+    },
+
     /** Answers the person as they are then; null where they are gone. */
     async noteSignIn(personId: string, nowMs: number): Promise<Person | null> {
       const noted = { $max: { signedInAt: nowMs } };
@@ -127,6 +133,15 @@ export function createPeople(database: Database) {
 
 function toPerson(stored: Stored | null): Person | null {
   if (stored === null) return null;
-  const { _id: personId, email, password, tenantIds, memberOf = [], createdAt, signedInAt = null } = stored;
-  return { personId, email, password, tenantIds, memberOf, createdAt, signedInAt };
+  const {
+    _id: personId,
+    email,
+    name = null,
+    password,
+    tenantIds,
+    memberOf = [],
+    createdAt,
+    signedInAt = null,
+  } = stored;
+  return { personId, email, name, password, tenantIds, memberOf, createdAt, signedInAt };
 }

@@ -109,6 +109,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/api/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say your own name
+         * @description Use it for the name by which the people of the organisation know the person who is signed in.
+         */
+        put: operations["nameYourself"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/api/sessions": {
         parameters: {
             query?: never;
@@ -1181,6 +1201,10 @@ export interface components {
             /** @description The address of the provision, never its printed citation. */
             pinpoint: string;
         };
+        NameRequest: {
+            /** @description Null takes the name away. */
+            name: string | null;
+        };
         OrganisationChoice: {
             tenantId: string;
         };
@@ -1238,6 +1262,8 @@ export interface components {
             people: {
                 personId: string;
                 email: string;
+                /** @description As the person gives it; null where they gave none. */
+                name: string | null;
                 role: components["schemas"]["Role"];
                 /** @description When the account was made, epoch ms. */
                 createdAt: number;
@@ -1402,6 +1428,8 @@ export interface components {
         Session: {
             personId: string;
             email: string;
+            /** @description As the person gives it; null where they gave none. */
+            name: string | null;
             hasPassword: boolean;
             /** @enum {string} */
             signedInBy: "password" | "link" | "oidc";
@@ -2296,6 +2324,136 @@ export interface operations {
                 };
             };
             /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) The session is not confirmed, or was opened by an organisation's provider. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_FORBIDDEN"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The request was not sent whole in time. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`CONFLICT`](https://document-audit.test/docs/errors#CONFLICT) The session acts on another organisation than the page shows. Read the resource and decide from its state; delete what is not needed where a limit is reached. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_CONFLICT"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is larger than this operation accepts. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body has a content encoding or a character set that the service does not read. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The address and the headers are larger than the service reads. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) An unexpected failure of the service. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`SERVICE_UNAVAILABLE`](https://document-audit.test/docs/errors#SERVICE_UNAVAILABLE) Something that the service depends on is away, or this credential sends too much. Wait the seconds in `Retry-After` and repeat the request. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_SERVICE_UNAVAILABLE"];
+                };
+            };
+        };
+    };
+    nameYourself: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 2048 KiB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameRequest"];
+            };
+        };
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            /**
+             * @description [`BAD_REQUEST`](https://document-audit.test/docs/errors#BAD_REQUEST) The name is empty or has more than 100 characters. Correct the field that the message names, or the rule that `details.refusal` names.
+             *
+             *     [`INTERNAL_ERROR`](https://document-audit.test/docs/errors#INTERNAL_ERROR) The body is not JSON. With status 500 repeat the request once and then report its `X-Request-Id`; with any other status correct the request.
+             */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_BAD_REQUEST"] | components["schemas"]["Error_INTERNAL_ERROR"];
+                };
+            };
+            /** @description [`UNAUTHORIZED`](https://document-audit.test/docs/errors#UNAUTHORIZED) Nobody is signed in, or the session has ended. Request a token with a valid client id and secret, and send it as `Authorization: Bearer <token>`. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error_UNAUTHORIZED"];
+                };
+            };
+            /** @description [`FORBIDDEN`](https://document-audit.test/docs/errors#FORBIDDEN) The request came from another page, or the person may not do this; `details.reason` says which. Ask an administrator of your organisation or the operator of the service for the licence, or choose what the credential may use. */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -2,15 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { signOutEverywhere } from '../data/client.ts';
 import { useConfirmed } from '../data/confirmation.ts';
+import { goesOn } from '../data/query-client.ts';
 import { keepSession, useSignedIn } from '../data/session.tsx';
 import { useAccountTexts } from '../i18n/account.ts';
 import { Page } from '../shell/page.tsx';
+import { Field } from '../ui/field.tsx';
 import { useAnnounce } from '../ui/live.tsx';
 import { LEAST_CHARACTERS, NewPassword } from '../ui/new-password.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { ConfirmationProvider } from './administration/confirmation.tsx';
 
-/** The person's own password and sessions, which belong to no organisation. */
+/** Characters of a name. */
+const MAX_NAME = 100;
+
+/** The person's own name, password and sessions, which belong to no organisation. */
 export function AccountPage() {
   const t = useAccountTexts();
   const { email, signedInBy } = useSignedIn().session;
@@ -18,6 +23,10 @@ export function AccountPage() {
     <ConfirmationProvider>
       <Page title={t('title')} lead={t('lead', { email })} width="narrow">
         <div className="stack loose">
+          <section className="card pad stack" aria-labelledby="name">
+            <h2 id="name">{t('name')}</h2>
+            <OwnName />
+          </section>
           <section className="card pad stack" aria-labelledby="password">
             <h2 id="password">{t('password')}</h2>
             {signedInBy === 'oidc' ? <p>{t('password.provider')}</p> : <OwnPassword />}
@@ -29,6 +38,46 @@ export function AccountPage() {
         </div>
       </Page>
     </ConfirmationProvider>
+  );
+}
+
+function OwnName() {
+  const t = useAccountTexts();
+  const announce = useAnnounce();
+  const { api, session } = useSignedIn();
+  const [name, setName] = useState(session.name ?? '');
+  const change = useMutation({
+    ...goesOn,
+    mutationFn: () => api.put('/console/api/name', { body: { name: name.trim() === '' ? null : name.trim() } }),
+    onSuccess: (changed) => {
+      keepSession(changed);
+      announce(t('name.saved'));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!change.isPending) change.mutate();
+  };
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <Field label={t('name.field')} hint={t('name.hint')}>
+        {(props) => (
+          <input
+            {...props}
+            className="input"
+            autoComplete="name"
+            maxLength={MAX_NAME}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      {change.error !== null && <Problem error={change.error} />}
+      {change.isSuccess && name.trim() === (session.name ?? '') && <p>{t('name.saved')}</p>}
+      <button type="submit" className="btn self-start" aria-disabled={change.isPending}>
+        {t('name.save')}
+      </button>
+    </form>
   );
 }
 

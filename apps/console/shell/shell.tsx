@@ -237,6 +237,7 @@ function Person() {
   const [wanted, setWanted] = useState<Session['organisation'] | null>(null);
   if (session === null) return null;
   const { email, organisation } = session;
+  const shown = session.name ?? email;
   const others = session.organisations.filter(({ tenantId }) => tenantId !== organisation.tenantId);
   const leave = () => void signOut().finally(() => location.assign('/console/sign-in'));
   return (
@@ -246,10 +247,10 @@ function Person() {
         button={
           <>
             <span className="avatar" aria-hidden="true">
-              {email.slice(0, 2).toUpperCase()}
+              {[...shown].slice(0, 2).join('').toUpperCase()}
             </span>
             <span className="small name">
-              <b>{email}</b>
+              <b>{shown}</b>
               <br />
               <span className="soft">{organisation.name}</span>
             </span>

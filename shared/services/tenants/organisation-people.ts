@@ -30,8 +30,8 @@ export async function listPeople({ data, clock }: Deps, { tenantId }: Pick<Calle
   return {
     people: people.flatMap((person) => {
       const role = roleIn(person, tenantId);
-      const { personId, email, createdAt, signedInAt } = person;
-      return role === null ? [] : [{ personId, email, role, createdAt, signedInAt }];
+      const { personId, email, name, createdAt, signedInAt } = person;
+      return role === null ? [] : [{ personId, email, name, role, createdAt, signedInAt }];
     }),
     invitations: invitations.map(({ invitationId, email, role, invitedBy, createdAt, expiresAt }) => ({
       ...{ invitationId, email, role, createdAt, expiresAt },
@@ -140,6 +140,7 @@ export async function acceptInvitation(
     tenantIds: [],
     memberOf: [],
     createdAt: clock(),
+    name: null,
     signedInAt: null,
   };
   await data.transact((transaction) => admitInvited(deps, invitation, person, known === null, transaction));

@@ -90,6 +90,7 @@ async function admitPerson(
       tenantIds: role === 'administrator' ? [tenantId] : [],
       memberOf: role === 'member' ? [tenantId] : [],
       createdAt: clock(),
+      name: null,
       signedInAt: null,
     };
     if (await data.people.insert(created)) return { personId, isNew: true };

@@ -32,6 +32,7 @@ export interface SignedIn {
   token: string;
   personId: string;
   email: string;
+  name: string | null;
   hasPassword: boolean;
   method: SignInMethod;
   /** The one that requests act on. */
@@ -94,6 +95,7 @@ export async function readSession({ data, clock }: Deps, token: string): Promise
     token,
     personId: person.personId,
     email: person.email,
+    name: person.name,
     hasPassword: person.password !== null,
     method: session.method,
     organisation,
@@ -118,6 +120,15 @@ export async function chooseOrganisation(
 /** Records that the person has just proved again who they are. */
 export async function confirmSession({ data, clock }: Deps, { token }: Pick<SignedIn, 'token'>): Promise<void> {
   await data.consoleSessions.confirm(digestOf(token), clock());
+}
+
+/** Writes the name that the person gives; null takes it away. */
+export async function nameYourself(
+  { data }: Pick<Deps, 'data'>,
+  { personId }: Pick<SignedIn, 'personId'>,
+  name: string | null,
+): Promise<void> {
+  await data.people.setName(personId, name);
 }
 
 export async function signOut({ data }: Pick<Deps, 'data'>, token: string): Promise<void> {

@@ -50,6 +50,26 @@ describe("a person's own account in the console", () => {
     await leave();
   });
 
+  it('takes a name, by which the members of the organisation are listed, and takes it away again', async () => {
+    const { page, look, faults, leave, email } = await administrator('/console');
+    await openAccount(page);
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill(' Åsa Öberg ');
+    await page.getByRole('button', { name: 'Save the name' }).click();
+    await page.locator('button.who:visible b', { hasText: /^Åsa Öberg$/ }).waitFor();
+    await look('account-named');
+    await page.goto('/console/members');
+    const row = page.locator('tr[data-row]', { hasText: email });
+    await row.locator('b', { hasText: /^Åsa Öberg$/ }).waitFor();
+    await look('members-named');
+    await openAccount(page);
+    await name.fill('');
+    await page.getByRole('button', { name: 'Save the name' }).click();
+    await page.locator('button.who:visible b', { hasText: email }).waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   it('changes the password, which ends every other session', async () => {
     const { page, faults, leave, email } = await administrator('/console');
     const other = await elsewhere(email);

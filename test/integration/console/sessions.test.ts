@@ -37,6 +37,7 @@ describe('sessions of the console', () => {
     const organisation = { tenantId: tenant.tenantId, name: 'Test organisation', role: 'administrator' };
     assert.deepEqual(session, {
       email,
+      name: null,
       hasPassword: true,
       signedInBy: 'password',
       organisation,
@@ -45,6 +46,17 @@ describe('sessions of the console', () => {
       expiresAt: now + 12 * 60 * MINUTE,
     });
     assert.deepEqual(await one.ok('GET', WHO), answer.body);
+  });
+
+  it('know the name that the person gives, and refuse one that would break a list', async () => {
+    const [one, other] = [await page(), await page('member')];
+    const named = async (who: ConsolePage) => (await who.ok<SessionAnswer>('GET', WHO)).name;
+    const give = (name: unknown) => one.call('PUT', '/console/api/name', { json: { name } });
+    assert.equal(((await give('Åsa Öberg')).body as SessionAnswer).name, 'Åsa Öberg');
+    const wrong = ['', ' ', 'a'.repeat(101), 'two\nlines', 'nul\0', 7, undefined];
+    for (const name of wrong) assert.equal(codeOf(await give(name)), 'BAD_REQUEST', JSON.stringify(name));
+    assert.deepEqual([await named(one), await named(other)], ['Åsa Öberg', null]);
+    assert.equal(((await give(null)).body as SessionAnswer).name, null);
   });
 
   it('hand out the keys of drafts, which are those of one person in one organisation at every sign-in', async () => {

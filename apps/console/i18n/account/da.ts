@@ -3,6 +3,11 @@ import type { AccountMessages } from './en.ts';
 export const da: AccountMessages = {
   title: 'Din konto',
   lead: 'Du er logget ind som {email}.',
+  name: 'Dit navn',
+  'name.field': 'Navn',
+  'name.hint': 'De, der hører til din organisation, ser det ved siden af din e-mailadresse. Du kan lade det stå tomt.',
+  'name.save': 'Gem navnet',
+  'name.saved': 'Navnet er gemt.',
   password: 'Adgangskode',
   'password.choose': 'Vælg en adgangskode',
   'password.hint': 'Mindst {n} tegn. Nogle ord i træk er lettere at huske end specialtegn.',

@@ -4,6 +4,11 @@ import type { Message } from '../translate.ts';
 export const en = {
   title: 'Your account',
   lead: 'You are signed in as {email}.',
+  name: 'Your name',
+  'name.field': 'Name',
+  'name.hint': 'The people of your organisation see it beside your e-mail address. You may leave it empty.',
+  'name.save': 'Save the name',
+  'name.saved': 'The name is saved.',
   password: 'Password',
   'password.choose': 'Choose a password',
   'password.hint': 'At least {n} characters. A few words in a row are easier to remember than special characters.',

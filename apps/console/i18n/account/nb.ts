@@ -3,6 +3,11 @@ import type { AccountMessages } from './en.ts';
 export const nb: AccountMessages = {
   title: 'Kontoen din',
   lead: 'Du er logget inn som {email}.',
+  name: 'Navnet ditt',
+  'name.field': 'Navn',
+  'name.hint': 'De som hører til organisasjonen din, ser det ved siden av e-postadressen din. Du kan la det stå tomt.',
+  'name.save': 'Lagre navnet',
+  'name.saved': 'Navnet er lagret.',
   password: 'Passord',
   'password.choose': 'Velg et passord',
   'password.hint': 'Minst {n} tegn. Noen ord på rad er lettere å huske enn spesialtegn.',

@@ -3,6 +3,11 @@ import type { AccountMessages } from './en.ts';
 export const sv: AccountMessages = {
   title: 'Ditt konto',
   lead: 'Du är inloggad som {email}.',
+  name: 'Ditt namn',
+  'name.field': 'Namn',
+  'name.hint': 'De som hör till din organisation ser det bredvid din e-postadress. Du kan lämna det tomt.',
+  'name.save': 'Spara namnet',
+  'name.saved': 'Namnet är sparat.',
   password: 'Lösenord',
   'password.choose': 'Välj ett lösenord',
   'password.hint': 'Minst {n} tecken. Några ord i rad är lättare att minnas än specialtecken.',

@@ -106,7 +106,8 @@ export const da: AuditingMessages = {
   'new.document': 'Dokument',
   'new.checked': 'Kontrolleres på din computer, før noget sendes.',
   'new.hasText': 'teksten kan læses',
-  'new.scan': 'billeder af sider: teksten genkendes, hvilket kan give forkerte ord',
+  'new.scan':
+    'billeder af sider: teksten genkendes, hvilket kan give forkerte ord. Bed helst myndigheden om originalfilen.',
   'new.blank': '{name} har ingen tekst. Vælg en anden fil.',
   'new.unknown': 'Formatet er ukendt her. Hvis tjenesten heller ikke kan læse det, tæller kørslen stadig med.',
   'new.other': 'Vælg en anden',

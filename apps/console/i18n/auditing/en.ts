@@ -107,7 +107,8 @@ export const en = {
   'new.document': 'Document',
   'new.checked': 'Checked on your computer before anything is sent.',
   'new.hasText': 'text can be read',
-  'new.scan': 'pictures of pages: the text is recognised, which can misread words',
+  'new.scan':
+    'pictures of pages: the text is recognised, which can misread words. Ask the authority for the original file if you can.',
   'new.blank': '{name} holds no text. Choose another file.',
   'new.unknown': 'This format is not known here. Where the service cannot read it either, the run stays counted.',
   'new.other': 'Choose another',

@@ -108,7 +108,7 @@ export const nb: AuditingMessages = {
   'new.document': 'Dokument',
   'new.checked': 'Kontrolleres på datamaskinen din før noe sendes.',
   'new.hasText': 'teksten kan leses',
-  'new.scan': 'bilder av sider: teksten tolkes, noe som kan gi feil ord',
+  'new.scan': 'bilder av sider: teksten tolkes, noe som kan gi feil ord. Be helst myndigheten om originalfilen.',
   'new.blank': '{name} har ingen tekst. Velg en annen fil.',
   'new.unknown': 'Formatet er ukjent her. Hvis tjenesten heller ikke kan lese det, telles kjøringen likevel.',
   'new.other': 'Velg en annen',

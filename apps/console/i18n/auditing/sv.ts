@@ -104,7 +104,7 @@ export const sv: AuditingMessages = {
   'new.document': 'Handling',
   'new.checked': 'Kontrolleras på din dator innan något skickas.',
   'new.hasText': 'texten går att läsa',
-  'new.scan': 'bilder av sidor: texten tolkas, vilket kan ge fel ord',
+  'new.scan': 'bilder av sidor: texten tolkas, vilket kan ge fel ord. Be helst myndigheten om originalfilen.',
   'new.blank': '{name} har ingen text. Välj en annan fil.',
   'new.unknown': 'Formatet är okänt här. Om tjänsten inte heller kan läsa det räknas körningen ändå.',
   'new.other': 'Välj en annan',

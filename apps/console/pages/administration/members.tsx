@@ -128,12 +128,13 @@ function PersonRow({ person, isLast }: { person: Person; isLast: boolean }) {
   const t = useAdministrationTexts();
   const { t: common, day } = useI18n();
   const { session } = useSignedIn();
-  const { personId, email: name, role, signedInAt } = person;
+  const { personId, email, name, role, signedInAt } = person;
   const isSelf = personId === session.personId;
   return (
     <tr data-row tabIndex={-1}>
       <td className="main">
-        <b className="name">{name}</b> {isSelf && <span className="chip accent">{t('members.you')}</span>}
+        <b className="name">{name ?? email}</b> {isSelf && <span className="chip accent">{t('members.you')}</span>}
+        {name !== null && <p className="small soft name">{email}</p>}
         {isLast && <p className="small soft">{t('members.last')}</p>}
       </td>
       <td data-label={t('members.role')}>{common(`role.${role}`)}</td>

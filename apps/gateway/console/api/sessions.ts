@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   Done,
   LinkBody,
+  NameBody,
   OrganisationBody,
   PasswordBody,
   SessionAnswer,
@@ -13,6 +14,7 @@ import { changePassword } from '../../../../shared/services/tenants/passwords.ts
 import {
   chooseOrganisation,
   confirmSession,
+  nameYourself,
   type OpenedSession,
   readSession,
   type SignedIn,
@@ -174,6 +176,25 @@ export function sessionRoutes(platform: Platform): Endpoint[] {
     endpoint(
       {
         ...ofPerson,
+        method: 'put',
+        path: '/console/api/name',
+        operationId: 'nameYourself',
+        summary: 'Say your own name',
+        description: 'Use it for the name by which the people of the organisation know the person who is signed in.',
+        request: z.object({ body: NameBody }),
+        response: SessionAnswer,
+        answer: 'The session.',
+        errors: { BAD_REQUEST: 'The name is empty or has more than 100 characters.' },
+      },
+      async ({ body }, _caller, exchange) => {
+        const session = sessionOf(exchange);
+        await nameYourself(platform, session, body.name);
+        return current(session.token);
+      },
+    ),
+    endpoint(
+      {
+        ...ofPerson,
         method: 'delete',
         path: '/console/api/session',
         operationId: 'signOut',
@@ -248,8 +269,9 @@ export function tooManyAttempts(exchange: Exchange): ApiError {
 }
 
 function sessionAnswer({ keyring }: Platform, signedIn: SignedIn): SessionAnswer {
-  const { personId, email, hasPassword, method, organisation, organisations, confirmedUntil, expiresAt } = signedIn;
+  const { personId, email, name, hasPassword, method, organisation, organisations, confirmedUntil, expiresAt } =
+    signedIn;
   const draftKeys = keyring.derive(`drafts:${organisation.tenantId}:${personId}`).map((key) => key.toString('base64'));
-  const about = { personId, email, hasPassword, signedInBy: method, organisation, organisations };
+  const about = { personId, email, name, hasPassword, signedInBy: method, organisation, organisations };
   return { ...about, confirmedUntil, expiresAt, draftKeys };
 }
