@@ -18,7 +18,7 @@ interface EarlierWordingDocument extends EarlierWording {
   textHash: string;
 }
 
-export const earlierWordingsSpec: CollectionSpec = {
+const earlierWordingsSpec: CollectionSpec = {
   name: 'earlierWordings',
   indexes: [{ key: { lawId: 1, pinpoint: 1, replacedAt: -1 }, name: 'byProvision' }],
 };
