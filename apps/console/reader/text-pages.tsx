@@ -74,7 +74,10 @@ const TextPage = memo(function TextPage({ number, text, language, places, findin
   );
 });
 
-/** Marked text: in the strongest tone of the findings that quote it, with an underline for each of them. */
+/** Underlines of one passage: between two lines of text there is no room for more. */
+const MAX_LINES = 3;
+
+/** Marked text: in the strongest tone of the findings that quote it, with an underline for each of the first three. */
 function Passage({ run, findings }: { run: Run; findings: ReadonlyMap<string, Finding> }) {
   const tones = run.findingIds.map((id) => toneOf(findings.get(id)));
   return (
@@ -82,7 +85,7 @@ function Passage({ run, findings }: { run: Run; findings: ReadonlyMap<string, Fi
       {run.begins.map((id) => (
         <MarkButton key={id} finding={findings.get(id)} />
       ))}
-      <Underlined ids={run.findingIds} findings={findings}>
+      <Underlined ids={run.findingIds.slice(0, MAX_LINES)} findings={findings}>
         {run.text}
       </Underlined>
     </mark>

@@ -19,6 +19,7 @@ export function UnreadSoon() {
   const [letGo, setLetGo] = useState<readonly string[]>([]);
   const [soonest] = jobs
     .filter(({ jobId, status }) => status === 'COMPLETED' && !marksOf(jobId).isRead && !letGo.includes(jobId))
+    .filter(({ keptUntil }) => Date.now() - (keptUntil ?? 0) <= REMIND_AT * MINUTE)
     .sort((one, other) => (one.keptUntil ?? 0) - (other.keptUntil ?? 0));
   // The list of audits says it itself, and whoever opens the result reads it.
   if (soonest === undefined || path === '/console' || path.endsWith(`/${soonest.jobId}`)) return null;
@@ -33,8 +34,7 @@ function Soon({ job, onLetGo }: { job: Job; onLetGo: () => void }) {
   const { clock } = useI18n();
   const announce = useAnnounce();
   const minutes = useMinutesLeft(job);
-  const isOver = Date.now() - (job.keptUntil ?? 0) > REMIND_AT * MINUTE;
-  const isSoon = minutes <= REMIND_AT && !isOver;
+  const isSoon = minutes <= REMIND_AT;
   const name = fileNameOf(job) ?? a('audits.unnamed', { day: clock(job.createdAt) });
   const text = minutes === 0 ? a('audits.unreadAny', { name }) : a('audits.unreadSoon', { name, n: minutes });
   const said = isSoon && [REMIND_AT, 2, 0].includes(minutes) ? text : null;
