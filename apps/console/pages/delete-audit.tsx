@@ -29,7 +29,8 @@ export function DeleteAudit({ jobId, onDeleted, onClose }: Props) {
     onSuccess: async () => {
       onDeleted();
       announce(e('delete.done'));
-      await navigate({ to: '/console' });
+      // The guard of an unsaved result still stands here, and there is nothing left to save.
+      await navigate({ to: '/console', ignoreBlocker: true });
       await forgetJob(queries, session.organisation.tenantId, jobId);
     },
   });

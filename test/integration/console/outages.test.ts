@@ -234,6 +234,27 @@ describe('the console while the service is away', () => {
     await leave();
   });
 
+  it('deletes a result that nobody saved by itself once the service answers', async () => {
+    const { page, tenant, leave } = await signedIn();
+    await isRead(page);
+    engine.release();
+    await isReady(page);
+    let refusals = 0;
+    await page.route(/\/v1\/jobs\/[^/]+$/, (route) =>
+      route.request().method() === 'DELETE' && ++refusals <= 1
+        ? route.fulfill(later(503, 'SERVICE_UNAVAILABLE'))
+        : route.fallback(),
+    );
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete now' }).click();
+    await line(page, 'The service cannot answer just now. It goes on by itself.').waitFor();
+    await page.getByText('No audits are kept just now.').waitFor();
+    assert.equal(refusals, 2);
+    assert.equal(await service.usedRuns(tenant), 1);
+    await leave();
+  });
+
   it('saves settings by itself once the service answers, and logs them once although the first answer was lost', async () => {
     const { page, tenant, leave } = await signedIn('/console/settings');
     let sent = 0;

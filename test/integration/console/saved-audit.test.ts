@@ -272,6 +272,11 @@ describe('the reader over a saved audit', () => {
     const column = page.getByRole('complementary', { name: 'The open provision' });
     await column.getByText('In force since 1 July 2018').waitFor();
     await column.getByText('The decision is older: it is from 19 November 2013').waitFor();
+    assert.equal(
+      await column.locator('b[lang]').first().getAttribute('lang'),
+      'sv',
+      'a citation is read aloud as Swedish',
+    );
     const law = column.getByRole('link', { name: 'Open in the law' });
     assert.equal(await law.getAttribute('href'), '/console/laws/SE/2017%3A900#par_32%C2%A7');
     await look('reader-wide');
@@ -368,6 +373,8 @@ describe('the reader over a saved audit', () => {
       });
       await reading(visitor, json, false);
       await page.getByText(text).waitFor();
+      const readBy = page.getByText(/\d reviewers? read the whole document\./);
+      assert.equal(await readBy.count(), engine === 'MODEL' ? 1 : 0, engine);
       await page.keyboard.press('j');
       await page.getByText(/^Recognised in a picture, on page \d: compare it with the sheet$/).waitFor();
       assert.deepEqual(visitor.faults, []);
