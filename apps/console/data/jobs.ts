@@ -22,6 +22,8 @@ export function useJobs({ everyMs }: { everyMs?: number } = {}) {
   return useQuery({
     queryKey: jobsKey(session.organisation.tenantId),
     queryFn: ({ signal }) => client.jobs({ limit: 50 }, { signal }),
+    // A list is read anew with its page, because a run may have ended a moment before.
+    staleTime: 0,
     refetchInterval: ({ state }) => everyMs ?? (state.data?.jobs.every(isOver) === false ? POLL_MS : 30_000),
   });
 }

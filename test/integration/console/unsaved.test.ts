@@ -120,10 +120,11 @@ describe('an audit that nobody has saved', () => {
 
   it('says so where it could not be saved, and is still unsaved', async () => {
     const { page, leave } = await audited();
-    await page.route('**/assets/save-audit-*', (route) => route.abort());
-    await page.keyboard.press('s');
+    await page.route('**/assets/export-document-*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: /^Word/ }).click();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await page.unroute('**/assets/save-audit-*');
+    await page.unroute('**/assets/export-document-*');
     await page.getByRole('link', { name: 'Laws', exact: true }).first().click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
     await leave();
