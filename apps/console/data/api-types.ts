@@ -3377,6 +3377,7 @@ export interface operations {
     readEarlierWordings: {
         parameters: {
             query: {
+                /** @description Code of a legal order. */
                 jurisdiction: string;
                 /** @description The law as the catalogue spells it; opaque. */
                 work: string;

@@ -17,6 +17,10 @@ import { type Endpoint, endpoint } from '../../endpoint.ts';
 
 const common = { auth: 'session', session: 'member', tag: 'Laws', status: 200 } as const;
 
+const AddressQuery = LegalReference.extend({
+  jurisdiction: LegalReference.shape.jurisdiction.meta({ description: 'Code of a legal order.' }),
+});
+
 /** Routes for the law browser and the picker of provisions, beside the reading of laws in the public API. */
 export function consoleLawRoutes(platform: Platform): Endpoint[] {
   return [
@@ -85,7 +89,7 @@ export function consoleLawRoutes(platform: Platform): Endpoint[] {
         summary: 'Read the earlier wordings of a provision',
         description:
           'Use it where the standing of a provision says that it has changed. It costs nothing and asks no national source, so that it knows the wordings since the library holds the law.',
-        request: z.object({ query: LegalReference }),
+        request: z.object({ query: AddressQuery }),
         response: EarlierWordings,
         answer: 'The earlier wordings, the latest first.',
         errors: {
