@@ -8,6 +8,9 @@ import { UnreadSoonLater } from './shell/unread-soon-later.tsx';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage, errorComponent: FailedPage });
 
+/** A page whose code is loaded when it is first opened, also after an outage. */
+const page: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => loaded(load), name);
+
 /** The state that the reader keeps in the address, so that a link or a reload leads to the same view. */
 export interface ReaderSearch extends FilterSearch {
   /** `finding_id` of the finding that is open. */
@@ -20,6 +23,7 @@ export interface ReaderSearch extends FilterSearch {
 const READER_KEYS = ['f', 'rule', 'kind', 'weight', 'by', 'q', 'order'] as const;
 
 function readerSearch(search: Record<string, unknown>): ReaderSearch {
+  // The router reads what looks like a number as one, such as a search for a year.
   const given = READER_KEYS.filter((key) => !['undefined', 'object'].includes(typeof search[key]));
   return {
     ...Object.fromEntries(given.map((key) => [key, String(search[key])])),
@@ -49,37 +53,37 @@ const ofPerson = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console',
-    component: lazyRouteComponent(() => loaded(() => import('./pages/audits.tsx')), 'AuditsPage'),
+    component: page(() => import('./pages/audits.tsx'), 'AuditsPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/audits/new',
     validateSearch: ({ profile }: Record<string, unknown>): { profile?: string } =>
       typeof profile === 'string' ? { profile } : {},
-    component: lazyRouteComponent(() => loaded(() => import('./pages/new-audit.tsx')), 'NewAuditRoute'),
+    component: page(() => import('./pages/new-audit.tsx'), 'NewAuditRoute'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/p/$slug',
-    component: lazyRouteComponent(() => loaded(() => import('./pages/profile-address.tsx')), 'ProfileAddressPage'),
+    component: page(() => import('./pages/profile-address.tsx'), 'ProfileAddressPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/audits/$jobId',
     validateSearch: readerSearch,
-    component: lazyRouteComponent(() => loaded(() => import('./pages/job.tsx')), 'JobPage'),
+    component: page(() => import('./pages/job.tsx'), 'JobPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/documents/new',
     validateSearch: ({ from }): { from: string } => ({ from: String(from ?? '') }),
-    component: lazyRouteComponent(() => loaded(() => import('./pages/new-document.tsx')), 'NewDocumentPage'),
+    component: page(() => import('./pages/new-document.tsx'), 'NewDocumentPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/documents/$jobId',
     validateSearch: ({ from }): { from?: string } => (typeof from === 'string' ? { from } : {}),
-    component: lazyRouteComponent(() => loaded(() => import('./pages/written-document.tsx')), 'WrittenDocumentPage'),
+    component: page(() => import('./pages/written-document.tsx'), 'WrittenDocumentPage'),
   }),
 ] as const;
 
@@ -87,12 +91,12 @@ const ofProfiles = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/account',
-    component: lazyRouteComponent(() => loaded(() => import('./pages/account.tsx')), 'AccountPage'),
+    component: page(() => import('./pages/account.tsx'), 'AccountPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/profiles',
-    component: lazyRouteComponent(() => loaded(() => import('./pages/profiles.tsx')), 'ProfilesPage'),
+    component: page(() => import('./pages/profiles.tsx'), 'ProfilesPage'),
   }),
 ] as const;
 
@@ -101,12 +105,12 @@ const ofLaws = [
     getParentRoute: () => signedIn,
     path: '/console/laws',
     validateSearch: lawSearch,
-    component: lazyRouteComponent(() => loaded(() => import('./pages/laws.tsx')), 'LawsPage'),
+    component: page(() => import('./pages/laws.tsx'), 'LawsPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/laws/$jurisdiction/$work',
-    component: lazyRouteComponent(() => loaded(() => import('./pages/law.tsx')), 'LawPage'),
+    component: page(() => import('./pages/law.tsx'), 'LawPage'),
   }),
 ] as const;
 
@@ -114,10 +118,7 @@ const ofLaws = [
 const administration = createRoute({
   getParentRoute: () => signedIn,
   id: 'administration',
-  component: lazyRouteComponent(
-    () => loaded(() => import('./pages/administration/administration.tsx')),
-    'Administration',
-  ),
+  component: page(() => import('./pages/administration/administration.tsx'), 'Administration'),
 });
 
 const ofAdministrator = [
@@ -126,42 +127,39 @@ const ofAdministrator = [
     path: '/console/usage',
     validateSearch: ({ month }: Record<string, unknown>): { month?: string } =>
       typeof month === 'string' ? { month } : {},
-    component: lazyRouteComponent(() => loaded(() => import('./pages/administration/usage.tsx')), 'UsagePage'),
+    component: page(() => import('./pages/administration/usage.tsx'), 'UsagePage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/keys',
-    component: lazyRouteComponent(() => loaded(() => import('./pages/administration/keys.tsx')), 'KeysPage'),
+    component: page(() => import('./pages/administration/keys.tsx'), 'KeysPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/assistants',
-    component: lazyRouteComponent(
-      () => loaded(() => import('./pages/administration/assistants.tsx')),
-      'AssistantsPage',
-    ),
+    component: page(() => import('./pages/administration/assistants.tsx'), 'AssistantsPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/callbacks',
     validateSearch: ({ state }: Record<string, unknown>): { state?: string } =>
       typeof state === 'string' ? { state } : {},
-    component: lazyRouteComponent(() => loaded(() => import('./pages/administration/callbacks.tsx')), 'CallbacksPage'),
+    component: page(() => import('./pages/administration/callbacks.tsx'), 'CallbacksPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/members',
-    component: lazyRouteComponent(() => loaded(() => import('./pages/administration/members.tsx')), 'MembersPage'),
+    component: page(() => import('./pages/administration/members.tsx'), 'MembersPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/agreement',
-    component: lazyRouteComponent(() => loaded(() => import('./pages/administration/agreement.tsx')), 'AgreementPage'),
+    component: page(() => import('./pages/administration/agreement.tsx'), 'AgreementPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/settings',
-    component: lazyRouteComponent(() => loaded(() => import('./pages/administration/settings.tsx')), 'SettingsPage'),
+    component: page(() => import('./pages/administration/settings.tsx'), 'SettingsPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
@@ -170,7 +168,7 @@ const ofAdministrator = [
       ...(typeof kind === 'string' && { kind }),
       ...(typeof by === 'string' && { by }),
     }),
-    component: lazyRouteComponent(() => loaded(() => import('./pages/administration/log.tsx')), 'LogPage'),
+    component: page(() => import('./pages/administration/log.tsx'), 'LogPage'),
   }),
 ] as const;
 
@@ -178,27 +176,27 @@ const ofEditor = [
   createRoute({
     getParentRoute: () => administration,
     path: '/console/profiles/new',
-    component: lazyRouteComponent(() => loaded(() => import('./pages/profile.tsx')), 'NewProfilePage'),
+    component: page(() => import('./pages/profile.tsx'), 'NewProfilePage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/profiles/$profileId',
-    component: lazyRouteComponent(() => loaded(() => import('./pages/profile.tsx')), 'ProfilePage'),
+    component: page(() => import('./pages/profile.tsx'), 'ProfilePage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/rule-sets',
-    component: lazyRouteComponent(() => loaded(() => import('./pages/rule-sets.tsx')), 'RuleSetsPage'),
+    component: page(() => import('./pages/rule-sets.tsx'), 'RuleSetsPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/rule-sets/new',
-    component: lazyRouteComponent(() => loaded(() => import('./pages/rule-set.tsx')), 'NewRuleSetPage'),
+    component: page(() => import('./pages/rule-set.tsx'), 'NewRuleSetPage'),
   }),
   createRoute({
     getParentRoute: () => administration,
     path: '/console/rule-sets/$ruleSetId',
-    component: lazyRouteComponent(() => loaded(() => import('./pages/rule-set.tsx')), 'RuleSetPage'),
+    component: page(() => import('./pages/rule-set.tsx'), 'RuleSetPage'),
   }),
 ] as const;
 
@@ -207,7 +205,7 @@ const ofAnyone = [
     getParentRoute: () => root,
     path: '/console/audits/file',
     validateSearch: readerSearch,
-    component: lazyRouteComponent(() => loaded(() => import('./pages/saved-audit.tsx')), 'SavedAuditPage'),
+    component: page(() => import('./pages/saved-audit.tsx'), 'SavedAuditPage'),
   }),
   createRoute({
     getParentRoute: () => root,
@@ -216,20 +214,17 @@ const ofAnyone = [
       ...(typeof a === 'string' && { a }),
       ...(typeof b === 'string' && { b }),
     }),
-    component: lazyRouteComponent(() => loaded(() => import('./pages/compare.tsx')), 'ComparePage'),
+    component: page(() => import('./pages/compare.tsx'), 'ComparePage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/console/settings/tried',
-    component: lazyRouteComponent(
-      () => loaded(() => import('./pages/administration/tried-provider.tsx')),
-      'TriedProviderPage',
-    ),
+    component: page(() => import('./pages/administration/tried-provider.tsx'), 'TriedProviderPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/console/invitation',
-    component: lazyRouteComponent(() => loaded(() => import('./pages/invitation.tsx')), 'InvitationPage'),
+    component: page(() => import('./pages/invitation.tsx'), 'InvitationPage'),
   }),
 ] as const;
 

@@ -13,7 +13,7 @@ const Organisation = z
   .object({ tenantId: z.string(), name: z.string(), role: Role })
   .meta({ id: 'SessionOrganisation' });
 
-/** UTF-16 units of the name of a person. */
+/** Code points of the name of a person. */
 const MAX_PERSON_NAME = 100;
 
 const PersonName = z.string().nullable().meta({ description: 'As the person gives it; null where they gave none.' });

@@ -35,16 +35,12 @@ export function createEarlierWordings(database: Database) {
   const wordings = database.collection<EarlierWordingDocument>(earlierWordingsSpec);
 
   return {
-    /** Keeps the wordings that these provisions of `version` have, each once however often it is replaced. */
-    async keep(lawId: string, version: string, pinpoints: readonly string[], replacedAt: number): Promise<void> {
-      if (pinpoints.length === 0) return;
-      const replaced = await provisions
-        .find({ lawId, version, pinpoint: { $in: [...pinpoints] }, 'parts.0': { $exists: true } })
-        .project<Pick<ProvisionDocument, 'pinpoint' | 'parts'>>({ _id: 0, pinpoint: 1, parts: 1 })
-        .toArray();
-      if (replaced.length === 0) return;
+    /** Keeps the texts that provisions had, by their pinpoints; each once, however often it is replaced. */
+    async keep(lawId: string, replaced: ReadonlyMap<string, ProvisionPart[]>, replacedAt: number): Promise<void> {
+      const texts = [...replaced].filter(([, parts]) => parts.length > 0);
+      if (texts.length === 0) return;
       await wordings.bulkWrite(
-        replaced.map(({ pinpoint, parts }) => {
+        texts.map(([pinpoint, parts]) => {
           const textHash = digestOf(parts);
           return {
             updateOne: {

@@ -90,6 +90,15 @@ export function createLawVersions(database: Database) {
     await provisions.deleteMany({ lawId, version });
   }
 
+  async function textsOf(lawId: string, version: string, pinpoints: readonly string[]) {
+    if (pinpoints.length === 0) return new Map<string, ProvisionDocument['parts']>();
+    const found = await provisions
+      .find({ lawId, version, pinpoint: { $in: [...pinpoints] } })
+      .project<Pick<ProvisionDocument, 'pinpoint' | 'parts'>>({ _id: 0, pinpoint: 1, parts: 1 })
+      .toArray();
+    return new Map(found.map(({ pinpoint, parts }) => [pinpoint, parts]));
+  }
+
   /** Writes one batch, each provision with its change since the current version. */
   async function writeBatch(
     batch: ProvisionDocument[],
@@ -106,13 +115,14 @@ export function createLawVersions(database: Database) {
         .project<Before>({ _id: 0, pinpoint: 1, contentHash: 1, isRepealNotice: 1, change: 1, page: 1 })
         .toArray();
       for (const one of found) before.set(one.pinpoint, one);
-      await texts.note(current, batch, before, moved);
       const reworded = batch.filter(({ pinpoint, contentHash }) => {
         const was = before.get(pinpoint);
         return was !== undefined && was.contentHash !== contentHash;
       });
       const pinpoints = reworded.map(({ pinpoint }) => pinpoint);
-      await earlier.keep(lawId, version ?? '', pinpoints, atMs);
+      const replaced = await textsOf(lawId, version ?? '', pinpoints);
+      texts.note(batch, before, replaced, moved);
+      await earlier.keep(lawId, replaced, atMs);
     }
     await provisions.insertMany(
       batch.map((provision) => ({ ...provision, change: changeOf(before.get(provision.pinpoint), provision, atMs) })),

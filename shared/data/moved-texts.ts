@@ -1,36 +1,25 @@
 import type { Collection } from 'mongodb';
 import { type MovedProvisions, textSketch } from '../rules/moved-provisions.ts';
-import { type LawDocument, type ProvisionChange, type ProvisionDocument, RETIRED_PAGE } from './laws.ts';
+import { type ProvisionChange, type ProvisionDocument, RETIRED_PAGE } from './laws.ts';
 
 /** A provision of the version that is replaced. */
 export type Before = Pick<ProvisionDocument, 'pinpoint' | 'contentHash' | 'isRepealNotice' | 'change' | 'page'>;
 
 /** Follows the texts of a law from the addresses of one version to those of the next. */
 export function createMovedTexts(provisions: Collection<ProvisionDocument>) {
-  async function textsOf(lawId: string, version: string, pinpoints: readonly string[]) {
-    if (pinpoints.length === 0) return new Map<string, ProvisionDocument['parts']>();
-    const found = await provisions
-      .find({ lawId, version, pinpoint: { $in: [...pinpoints] } })
-      .project<Pick<ProvisionDocument, 'pinpoint' | 'parts'>>({ _id: 0, pinpoint: 1, parts: 1 })
-      .toArray();
-    return new Map(found.map(({ pinpoint, parts }) => [pinpoint, parts]));
-  }
-
   return {
-    /** Notes the texts of a batch that are new at their addresses, and those that left these addresses. */
-    async note(
-      { _id: lawId, version }: LawDocument,
+    /** Notes the texts of a batch that are new at their addresses, and those that left these addresses; `replaced` are theirs of before. */
+    note(
       batch: readonly ProvisionDocument[],
       before: ReadonlyMap<string, Before>,
+      replaced: ReadonlyMap<string, ProvisionDocument['parts']>,
       moved: MovedProvisions,
-    ): Promise<void> {
+    ): void {
       const other = batch.filter(({ pinpoint, contentHash }) => before.get(pinpoint)?.contentHash !== contentHash);
-      const changed = other.filter(({ pinpoint }) => before.has(pinpoint)).map(({ pinpoint }) => pinpoint);
-      const old = await textsOf(lawId, version ?? '', changed);
       for (const { pinpoint, parts } of other) {
         const now = textSketch(parts);
         if (now !== null) moved.addArrived(pinpoint, now);
-        const sketch = textSketch(old.get(pinpoint) ?? []);
+        const sketch = textSketch(replaced.get(pinpoint) ?? []);
         if (sketch !== null) moved.addLeft({ pinpoint, before: sketch, now });
       }
     },

@@ -8,8 +8,8 @@ import { DEMO_PROFILES } from '../../shared/laws/demo-profiles.ts';
 import { isSourceBinding } from '../../shared/rules/binding-law.ts';
 import { type HeldSource, issueLabels } from '../../shared/rules/labels.ts';
 import { legalDay } from '../../shared/rules/legal-day.ts';
+import { provisionText } from '../../shared/rules/provision-text.ts';
 import { citableDays } from '../../shared/rules/validity.ts';
-import { provisionText } from '../../shared/services/laws/provision-text.ts';
 
 /** A demo profile with the texts of its sources, as a run plans it. */
 export interface Panel {

@@ -16,7 +16,7 @@ export const isOver = ({ status }: Pick<JobAnswer, 'status'>): boolean => status
 /** Name of the file that was audited, as it was sent. */
 export const fileNameOf = ({ metadata }: Pick<JobAnswer, 'metadata'>): string | null => metadata?.fileName ?? null;
 
-/** What is kept now. Followed while a run goes on, unless `everyMs` says how often it is read. */
+/** The jobs that are kept now. They are read often while a run goes on, unless `everyMs` says how often. */
 export function useJobs({ everyMs }: { everyMs?: number } = {}) {
   const { client, session } = useSignedIn();
   return useQuery({

@@ -33,16 +33,20 @@ function enter(next: ServiceState, thenMs?: number, then?: () => void): void {
 }
 
 /** Looks by itself, because a page without a request of its own would show for ever that the service is away. */
-const look = () => void watchedFetch(new Request('/v1/health')).catch(() => undefined);
+const look = () => watchedFetch(new Request('/v1/health')).catch(() => undefined);
 
 /** Resolves once the service answers; while it does not, the page says so. */
 export async function untilAnswering(): Promise<void> {
-  const answers = () =>
-    watchedFetch(new Request('/v1/health')).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  await look();
+  await new Promise<void>((resolve) => {
+    const check = () => {
+      if (state === 'away') return;
+      listeners.delete(check);
+      resolve();
+    };
+    listeners.add(check);
+    check();
+  });
 }
 
 /** Fetches, and notes how the service answers, so that every page says so in the same line. */

@@ -1,9 +1,5 @@
 import type { ProvisionPart } from '../../../shared/contracts/law.ts';
 
-/** The text of a provision as lines, with the labels of its parts. */
-export const textOf = (parts: readonly ProvisionPart[]): string =>
-  parts.map(({ label, text }) => (label === null ? text : `${label} ${text}`)).join('\n');
-
 /** The text of a provision: paragraphs, and lists where the register numbers its parts. */
 export function ProvisionBody({ parts, lang }: { parts: readonly ProvisionPart[]; lang: string | undefined }) {
   return (

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Check, Copy, Quote } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { Provision } from '../../../shared/client/index.ts';
+import { provisionText } from '../../../shared/rules/provision-text.ts';
 import type { ProvisionStanding } from '../data/laws.ts';
 import { useLawTexts } from '../i18n/laws.ts';
 import { useCopy } from '../ui/use-copy.ts';
 import { EarlierWordings } from './earlier-wordings.tsx';
-import { ProvisionBody, textOf } from './provision-body.tsx';
+import { ProvisionBody } from './provision-body.tsx';
 import { StandingChips } from './standing-chips.tsx';
 
 interface Props {
@@ -28,7 +29,8 @@ export const ProvisionSection = memo(function ProvisionSection(props: Props) {
   const t = useLawTexts();
   const [copied, copy] = useCopy();
   const [isEarlierOpen, setEarlierOpen] = useState(false);
-  const text = () => [`${label} ${lawName}`, textOf(parts), ...(attribution === null ? [] : [attribution])].join('\n');
+  const text = () =>
+    [`${label} ${lawName}`, provisionText(provision), ...(attribution === null ? [] : [attribution])].join('\n');
   return (
     <section id={pinpoint} className={isTarget ? 'prov target' : 'prov'} aria-label={label} tabIndex={-1}>
       {heading !== null && (
@@ -83,7 +85,9 @@ export const ProvisionSection = memo(function ProvisionSection(props: Props) {
       {standing?.changedAt != null && (
         <details className="small" onToggle={({ currentTarget }) => setEarlierOpen(currentTarget.open)}>
           <summary>{t('earlier', { label })}</summary>
-          {isEarlierOpen && <EarlierWordings reference={{ jurisdiction, work, pinpoint }} parts={parts} lang={lang} />}
+          {isEarlierOpen && (
+            <EarlierWordings reference={{ jurisdiction, work, pinpoint }} provision={provision} lang={lang} />
+          )}
         </details>
       )}
       {standing?.movedTo != null && (

@@ -39,7 +39,7 @@ export function LawsPage() {
     written.current = q;
   }, [q]);
   useEffect(() => {
-    // Whoever is on the way to a law is not called back by what they typed last.
+    // A query that settles on the way to a law is not written, because that would lead back.
     if (asked === written.current || history.location.pathname !== PATH) return;
     written.current = asked;
     void navigate({ search: (was) => ({ ...was, q: asked === '' ? undefined : asked }), replace: true });

@@ -21,36 +21,22 @@ export function MoreFilters({ findings, filter, onFilter, nameOf }: Props) {
   const count = (change: Partial<Filter>) => findings.filter((one) => passes(one, { ...filter, ...change })).length;
   return (
     <div className="more-filters">
-      <fieldset>
-        <legend className="small soft">{f('filter.weight')}</legend>
-        {SEVERITIES.map((severity) => (
-          <label key={severity} className="check small">
-            <input
-              type="checkbox"
-              checked={filter.severities.has(severity)}
-              onChange={() => onFilter({ ...filter, severities: toggled<Severity>(filter.severities, severity) })}
-            />
-            <span>
-              {t(`weight.${severity}`)} <span className="soft num">{count({ severities: new Set([severity]) })}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend className="small soft">{f('filter.reviewer')}</legend>
-        {workerIds.map((id) => (
-          <label key={id} className="check small">
-            <input
-              type="checkbox"
-              checked={filter.workerIds.has(id)}
-              onChange={() => onFilter({ ...filter, workerIds: toggled(filter.workerIds, id) })}
-            />
-            <span>
-              {nameOf(id)} <span className="soft num">{count({ workerIds: new Set([id]) })}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices<Severity>
+        legend={f('filter.weight')}
+        values={SEVERITIES}
+        chosen={filter.severities}
+        nameOf={(severity) => t(`weight.${severity}`)}
+        countOf={(severity) => count({ severities: new Set([severity]) })}
+        onChoose={(severities) => onFilter({ ...filter, severities })}
+      />
+      <Choices
+        legend={f('filter.reviewer')}
+        values={workerIds}
+        chosen={filter.workerIds}
+        nameOf={nameOf}
+        countOf={(id) => count({ workerIds: new Set([id]) })}
+        onChoose={(chosen) => onFilter({ ...filter, workerIds: chosen })}
+      />
       <div className="two-fields">
         <label className="field small">
           <span className="soft">{f('filter.page')}</span>
@@ -90,10 +76,33 @@ export function MoreFilters({ findings, filter, onFilter, nameOf }: Props) {
   );
 }
 
-function toggled<Value>(set: ReadonlySet<Value>, value: Value): Set<Value> {
-  const next = new Set(set);
-  if (!next.delete(value)) next.add(value);
-  return next;
+interface ChoicesProps<Value extends string> {
+  legend: string;
+  values: readonly Value[];
+  chosen: ReadonlySet<Value>;
+  nameOf: (value: Value) => string;
+  countOf: (value: Value) => number;
+  onChoose: (chosen: ReadonlySet<Value>) => void;
+}
+
+function Choices<Value extends string>({ legend, values, chosen, nameOf, countOf, onChoose }: ChoicesProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="small soft">{legend}</legend>
+      {values.map((value) => (
+        <label key={value} className="check small">
+          <input
+            type="checkbox"
+            checked={chosen.has(value)}
+            onChange={() => onChoose(chosen.symmetricDifference(new Set([value])))}
+          />
+          <span>
+            {nameOf(value)} <span className="soft num">{countOf(value)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }
 
 export function WeightMeanings() {

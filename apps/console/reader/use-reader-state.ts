@@ -32,7 +32,7 @@ export function usePlaces(document: OpenDocument | null, findings: readonly Find
 /** Milliseconds without a change before the address follows the filter, because a browser refuses an address for each key. */
 const SETTLE_MS = 250;
 
-/** What the list is filtered by; it is in the address, so that a reload keeps it. */
+/** The filter of the list. It stands in the address, so that a reload keeps it. */
 export function useFilter(search: ReaderSearch) {
   const state = useState(() => filterAt(search));
   const [filter] = state;
@@ -42,7 +42,7 @@ export function useFilter(search: ReaderSearch) {
   const [pathname] = useState(history.location.pathname);
   const written = useRef(settled);
   useEffect(() => {
-    // Whoever is on the way to another page is not called back by what they filtered last.
+    // A filter that settles on the way to another page is not written, because that would lead back.
     if (settled === written.current || history.location.pathname !== pathname) return;
     written.current = settled;
     void navigate({

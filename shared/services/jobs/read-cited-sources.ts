@@ -2,7 +2,7 @@ import type { Caller } from '../../contracts/caller.ts';
 import type { CitedSources, CitedSourceText } from '../../contracts/console.ts';
 import type { CitableSource } from '../../contracts/review.ts';
 import { referenceKey } from '../../rules/legal-reference.ts';
-import { provisionText } from '../laws/provision-text.ts';
+import { provisionText } from '../../rules/provision-text.ts';
 import type { Platform } from '../platform.ts';
 import { jobNotFound } from './read-job.ts';
 

@@ -6,8 +6,8 @@ import { provisionKey } from '../../ids.ts';
 import { isSourceBinding } from '../../rules/binding-law.ts';
 import type { HeldSource } from '../../rules/labels.ts';
 import { referenceKey } from '../../rules/legal-reference.ts';
+import { provisionText } from '../../rules/provision-text.ts';
 import { citableDays, isToCome } from '../../rules/validity.ts';
-import { provisionText } from '../laws/provision-text.ts';
 import type { Platform } from '../platform.ts';
 import { type ContextByWorker, listed } from './select-workers.ts';
 

@@ -4,8 +4,8 @@ import type { LegalSource, LegalSourceList, SnippetAddress } from '../../contrac
 import type { StoredLaw, StoredProvision } from '../../data/laws.ts';
 import type { Snippet } from '../../data/snippets.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { provisionText } from '../../rules/provision-text.ts';
 import { configuredTenant } from '../configured-tenant.ts';
-import { provisionText } from '../laws/provision-text.ts';
 import { provisionYears } from '../laws/provision-years.ts';
 import type { Platform } from '../platform.ts';
 

@@ -1,4 +1,4 @@
-import type { Provision } from '../../contracts/law.ts';
+import type { Provision } from '../contracts/law.ts';
 
 /** The text of a provision as one string: its parts in order, each after its label. */
 export function provisionText({ parts }: Pick<Provision, 'parts'>): string {
