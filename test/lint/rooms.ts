@@ -183,14 +183,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'shared/services/jobs',
     about: 'reading, listing, following, cancelling and deleting jobs; callbacks',
-    uses: [
-      'shared',
-      'shared/errors',
-      'shared/rules',
-      'shared/services',
-      'shared/services/laws',
-      'shared/services/runs',
-    ],
+    uses: ['shared', 'shared/errors', 'shared/rules', 'shared/services', 'shared/services/runs'],
     names: ['shared/contracts', 'shared/data'],
     packages: [],
   },
@@ -248,6 +241,7 @@ export const ROOMS: readonly Room[] = [
       'shared/data',
       'shared/errors',
       'shared/extraction',
+      'shared/rules',
       'shared/services',
       'shared/services/laws',
       'shared/services/metering',

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useEndingTexts } from '../i18n/ending.ts';
 import { SaveOrNot } from '../ui/save-or-not.tsx';
 import { useReminder } from './kept-soon.tsx';
@@ -13,8 +14,6 @@ const noteAsked = () => sessionStorage.setItem(ASKED, 'yes');
 
 /** Asks before an unsaved audit is left; once a session, because whoever has answered knows. */
 export function LeaveGuard({ minutes, onSave }: { minutes: number; onSave: () => void }) {
-  const t = useEndingTexts();
-  const reminder = useReminder();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => {
       if (next.pathname === current.pathname || TAKE_ALONG.includes(next.pathname) || wasAsked()) return false;
@@ -30,7 +29,19 @@ export function LeaveGuard({ minutes, onSave }: { minutes: number; onSave: () =>
   });
   if (status !== 'blocked') return null;
   return (
-    <SaveOrNot title={t('leave.ask')} not={t('leave.go')} onNot={proceed} onClose={reset} onSave={onSave}>
+    <Suspense>
+      <Question minutes={minutes} onSave={onSave} onLeave={proceed} onStay={reset} />
+    </Suspense>
+  );
+}
+
+/** The guard stands before the texts of its question are loaded. */
+function Question(props: { minutes: number; onSave: () => void; onLeave: () => void; onStay: () => void }) {
+  const t = useEndingTexts();
+  const reminder = useReminder();
+  const { minutes, onSave, onLeave, onStay } = props;
+  return (
+    <SaveOrNot title={t('leave.ask')} not={t('leave.go')} onNot={onLeave} onClose={onStay} onSave={onSave}>
       {reminder(minutes)} {t('kept.last.lead')}
     </SaveOrNot>
   );

@@ -3,11 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { administratorVisits, storageOf } from '../../support/console/people.ts';
 import { needChromium, useVisits } from '../../support/console/visitor.ts';
+import { eventually } from '../../support/eventually.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const DOCUMENT = fileURLToPath(
   new URL('../../../apps/stack/examples/sv-bostadsanpassning-beslut.txt', import.meta.url),
 );
+
+const FORGET_ASKED = "sessionStorage.removeItem('docaudit.asked-to-save')";
 
 describe('an audit that nobody has saved', () => {
   needChromium();
@@ -22,13 +25,17 @@ describe('an audit that nobody has saved', () => {
     await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
     await page.getByText('text can be read').waitFor();
     await page.getByRole('radio').first().waitFor();
-    // The question before the page is left is loaded a moment after the page.
-    const guard = page.waitForResponse(/leave-guard/);
     if (isAway) await page.evaluate("Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })");
     await page.getByRole('button', { name: 'Start the audit' }).click();
     await page.locator('.finding').first().waitFor({ state: 'attached' });
-    await (await guard).finished();
+    await guarded(page);
     return visitor;
+  }
+
+  /** The guard is loaded a moment after the page, and stands once it answers the event by which a browser asks before a page is left. */
+  async function guarded(page: Page) {
+    await eventually(() => page.evaluate("!dispatchEvent(new Event('beforeunload', { cancelable: true }))"));
+    await page.evaluate(FORGET_ASKED);
   }
 
   const saves = async (page: Page, act: () => Promise<void>) => {
@@ -50,7 +57,7 @@ describe('an audit that nobody has saved', () => {
     await page.getByRole('heading', { level: 1, name: 'Laws' }).waitFor();
     await page.goBack();
     await page.locator('.finding').first().waitFor({ state: 'attached' });
-    await page.evaluate("sessionStorage.removeItem('docaudit.asked-to-save')");
+    await page.evaluate(FORGET_ASKED);
     await laws.click();
     await page.getByRole('heading', { level: 1, name: 'Laws' }).waitFor();
     assert.deepEqual(faults, []);
