@@ -7,6 +7,7 @@ import { benchAnalysisThroughput } from './analysis-throughput.ts';
 import { benchAnalyzeLatency } from './analyze-latency.ts';
 import { benchAnswerShaping } from './answer-shaping.ts';
 import { benchAssistant } from './assistant.ts';
+import { benchConsole } from './console.ts';
 import { benchExtraction } from './extraction.ts';
 import { benchFairness } from './fairness.ts';
 import { benchGrowth } from './growth.ts';
@@ -46,13 +47,19 @@ const MEASUREMENTS: Record<string, () => Promise<Measured[]>> = {
   'warm-start': benchWarmStart,
 };
 
+/** What installs packages or needs a browser is measured by its name alone. */
+const BY_NAME: Record<string, (kills: number) => Promise<Measured[]>> = {
+  console: onStage(benchConsole),
+  peers: (kills) => onStage((stage) => benchPeers(stage, kills))(),
+};
+
 const KILLS = 50;
 
 const USAGE = `Usage: npm run bench -- [NAME] [--json FILE] [--kills NUMBER]
 
 Measures the product side by side with bare baselines on this machine, or with what a user would pick instead (peers).
-NAME is one of: ${Object.keys(MEASUREMENTS).join(', ')}, peers. Without it, all but the last are measured, because peers installs their
-packages. --kills is for peers (${KILLS} unless given).
+NAME is one of: ${[...Object.keys(MEASUREMENTS), ...Object.keys(BY_NAME)].join(', ')}. Without it, all but the last two are measured,
+because console installs Lighthouse and needs a Chromium, and peers installs their packages. --kills is for peers (${KILLS} unless given).
 `;
 
 function onStage(measure: (stage: Stage) => Promise<Measured[]>): () => Promise<Measured[]> {
@@ -84,7 +91,8 @@ function readArguments(): Arguments | null {
     const { only = positionals[0], json = null } = values;
     const kills = Number(values.kills);
     if (positionals.length > 1 || !Number.isInteger(kills) || kills < 0) return null;
-    if (only === 'peers') return { chosen: [['peers', onStage((stage) => benchPeers(stage, kills))]], json };
+    const byName = only === undefined ? undefined : BY_NAME[only];
+    if (only !== undefined && byName !== undefined) return { chosen: [[only, () => byName(kills)]], json };
     const all = Object.entries(MEASUREMENTS);
     const chosen = only === undefined ? all : all.filter(([name]) => name === only);
     return chosen.length === 0 ? null : { chosen, json };

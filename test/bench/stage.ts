@@ -138,9 +138,10 @@ async function startProgram(
   ready: { on: 'url' | 'metricsUrl'; path: string },
   nodeFlags: readonly string[],
 ): Promise<Program> {
-  const [port, metricsPort] = [await getPort({ host: LOCAL }), await getPort({ host: LOCAL })];
+  const { PORT: port = String(await getPort({ host: LOCAL })) } = environment;
+  const metricsPort = await getPort({ host: LOCAL });
   const child = spawn(process.execPath, [...nodeFlags, script.pathname], {
-    env: childEnvironment({ ...environment, PORT: String(port), METRICS_PORT: String(metricsPort) }),
+    env: childEnvironment({ ...environment, PORT: port, METRICS_PORT: String(metricsPort) }),
     stdio: 'ignore',
   });
   const end = (signal: NodeJS.Signals) => async () => {
