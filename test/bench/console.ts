@@ -112,7 +112,9 @@ async function scores({ default: load, desktopConfig }: Lighthouse, port: number
   const flags = { port, disableStorageReset: true, onlyCategories: CATEGORIES, logLevel: 'error' } as const;
   const { lhr } = await load(url, flags, desktopConfig);
   if (lhr.runtimeError !== undefined || lhr.finalDisplayedUrl !== url)
-    throw new Error(`Lighthouse measured ${lhr.finalDisplayedUrl} for ${url}: ${lhr.runtimeError?.message ?? 'no error'}`);
+    throw new Error(
+      `Lighthouse measured ${lhr.finalDisplayedUrl} for ${url}: ${lhr.runtimeError?.message ?? 'no error'}`,
+    );
   return CATEGORIES.map((category) => 100 * (lhr.categories[category]?.score ?? 0));
 }
 
