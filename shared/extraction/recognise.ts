@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { restoreSectionSigns } from './section-signs.ts';
 
 /** Read together while the language is not known. */
 const ALL = ['swe', 'nor', 'dan', 'eng'];
@@ -66,7 +67,8 @@ export async function loadRecogniser(): Promise<Recogniser> {
     read(image) {
       show(image, ROWS);
       tesseract.Recognize(null);
-      return { text: tesseract.GetUTF8Text().trim(), confidence: tesseract.MeanTextConf() };
+      const text = restoreSectionSigns(tesseract.GetUTF8Text(), tesseract.GetBoxText(0));
+      return { text: text.trim(), confidence: tesseract.MeanTextConf() };
     },
     expect: (language) => start(language === 'und' ? ALL : [ALONE[language]]),
   };

@@ -11,6 +11,8 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     GetGradient(): number;
     Recognize(monitor: null): number;
     GetUTF8Text(): string;
+    /** “symbol left bottom right top page”, a line each, in pixels from the lower left corner. */
+    GetBoxText(page: number): string;
     /** Mean confidence of the words, 0 to 100. */
     MeanTextConf(): number;
   }

@@ -21,6 +21,8 @@ describe('the keys of the console', () => {
   /** Opens the sample audit with its document, which has two pages. */
   async function reading(page: Page): Promise<void> {
     await page.getByRole('link', { name: 'Open a saved audit' }).click();
+    // The list of audits has an input of its own, and stays until the page is loaded.
+    await title(page, 'Open a saved audit');
     const buffer = Buffer.from((await sampleAudit()).json);
     await page
       .locator('input[type=file]')

@@ -55,7 +55,7 @@ describe('extract recognises', () => {
 
   const scans: [name: string, page: number, dotsPerInch: number, degrees: number, leastShare: number][] = [
     ['sv-arn-2013-07406.pdf', 2, 150, 2, 0.98],
-    ['no-valstyret-bykle-valprotokoll-2019.pdf', 9, 300, 2, 0.97],
+    ['no-valstyret-bykle-valprotokoll-2019.pdf', 9, 150, 2, 0.98],
   ];
   for (const [name, page, dotsPerInch, degrees, leastShare] of scans) {
     it(`${leastShare * 100} % of the words of page ${page} of ${name}, at ${dotsPerInch} dots per inch and ${degrees}°`, async () => {
