@@ -16,6 +16,7 @@ import { benchLawIngest } from './law-ingest.ts';
 import { benchLawSearch } from './law-search.ts';
 import { benchPeers } from './peers.ts';
 import { benchProfileCreate } from './profile-create.ts';
+import { benchRecognition } from './recognition.ts';
 import { benchRecovery } from './recovery.ts';
 import type { Measured } from './rounds.ts';
 import { benchRunOverhead } from './run-overhead.ts';
@@ -42,6 +43,7 @@ const MEASUREMENTS: Record<string, () => Promise<Measured[]>> = {
   'scale-out': onStage(benchScaleOut),
   growth: benchGrowth,
   extraction: benchExtraction,
+  recognition: benchRecognition,
   'law-ingest': benchLawIngest,
   'law-search': benchLawSearch,
   'warm-start': benchWarmStart,
