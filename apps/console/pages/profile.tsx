@@ -2,6 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Profile } from '../../../shared/client/index.ts';
+import type { ProfileChanged } from '../../../shared/contracts/profile.ts';
 import { useConfiguration } from '../data/configuration.ts';
 import { usePreview } from '../data/profile-editor.ts';
 import { useProfiles } from '../data/profiles.ts';
@@ -19,6 +20,7 @@ import {
   type ProfileDraft,
   patchBody,
   type ReviewerDraft,
+  rebased,
   withStoredRuleSets,
 } from '../profiles/draft.ts';
 import { DryRun } from '../profiles/dry-run.tsx';
@@ -118,13 +120,15 @@ function Editor({ profile, configuration, found }: EditorProps) {
     ...{ stored, found, isTouched },
     problemsOf: (draft, before) => problemsOf(draft, before, limits),
     placed: atReviewers,
-    send: (client, draft): Promise<{ profileId: string }> =>
+    send: (client, draft): Promise<Omit<ProfileChanged, 'status'>> =>
       profile === null
         ? client.post('/v1/profiles', { body: createBody(draft) })
         : client.patch('/v1/profiles/{id}', {
             params: { path: { id: profile.profileId } },
             body: patchBody(draft),
           }),
+    idOf: ({ profileId }) => profileId,
+    rebased,
     onSaved: ({ profileId }) => {
       announce(t('saved'));
       if (profile === null) {

@@ -4,6 +4,7 @@ import type {
   InlineSource,
   LegalReference,
   PatchProfileBody,
+  ProfileChanged,
 } from '../../../shared/contracts/profile.ts';
 import type { OutputLanguage } from '../../../shared/contracts/vocabulary.ts';
 import { draftKind } from './kept-draft.ts';
@@ -115,6 +116,20 @@ export function withStoredRuleSets(draft: ProfileDraft, stored: readonly StoredR
       snippetIds: worker.snippetIds.map((key) => keys.get(key) ?? key),
     })),
   };
+}
+
+/** What was typed while `sent` was saved, with the reviewers and rule sets that the answer names in the place of new ones. */
+export function rebased(
+  typed: ProfileDraft,
+  sent: ProfileDraft,
+  { workerIds, snippets = [] }: Pick<ProfileChanged, 'workerIds' | 'snippets'>,
+): ProfileDraft {
+  const idOf = new Map(sent.workers.map(({ key }, index) => [key, workerIds[index]]));
+  const workers = typed.workers.map((worker) => {
+    const workerId = worker.workerId ?? idOf.get(worker.key);
+    return { ...worker, ...(workerId !== undefined && { workerId }) };
+  });
+  return withStoredRuleSets({ ...typed, workers }, snippets);
 }
 
 export function createBody(draft: ProfileDraft): CreateProfileBody {

@@ -151,6 +151,60 @@ describe('the editor of a profile', () => {
     await leave();
   });
 
+  it('keeps what is typed while a save is under way, also while the profile is first saved', async () => {
+    const { page, faults, tenant, leave } = await administrator();
+    const help = page.getByLabel('Help for whoever chooses it');
+    const save = page.getByRole('button', { name: 'Save changes' });
+    const saveAndType = async (text: string) => {
+      const [isSent, isTyped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      await page.route(/\/v1\/profiles(\/|$)/, async (route) => {
+        if (route.request().method() !== 'GET') {
+          isSent.resolve();
+          await isTyped.promise;
+        }
+        await route.continue();
+      });
+      await save.click();
+      await isSent.promise;
+      await help.fill(text);
+      isTyped.resolve();
+      await page.getByText('The profile is saved.').waitFor({ state: 'attached' });
+      await page.unroute(/\/v1\/profiles(\/|$)/);
+    };
+    const storedHelp = async (name: string) =>
+      (await tenant.client.get('/v1/profiles')).profiles.find((one) => one.name === name)?.userHelpText;
+    await page.goto(`/console/profiles/${await twoReviewers(tenant)}`);
+    await help.fill('Sent');
+    await saveAndType('Typed meanwhile');
+    assert.equal(await help.inputValue(), 'Typed meanwhile');
+    assert.equal(await page.locator('.notice').count(), 0);
+    assert.equal(await storedHelp('Tillsyn'), 'Sent');
+    await save.click();
+    await eventually(async () => (await storedHelp('Tillsyn')) === 'Typed meanwhile');
+
+    await page.goto('/console/profiles/new');
+    await page.getByLabel('Name', { exact: true }).first().fill('Bygglov');
+    await page.getByLabel('Kind of document').fill('Beslut');
+    await page.getByRole('region', { name: 'Reviewer 1' }).getByLabel('Name').fill('A');
+    await page.getByRole('button', { name: 'Add a provision' }).click();
+    const picker = page.getByRole('dialog');
+    await picker.getByLabel('Legal order').selectOption('Sweden');
+    await picker.getByRole('button', { name: /^Förvaltningslag \(2017:900\)/ }).click();
+    await picker.getByRole('checkbox', { name: /^32 §/ }).check();
+    await picker.getByRole('button', { name: 'Add 1 provision' }).click();
+    await saveAndType('Typed meanwhile');
+    await page.waitForURL(/profiles\/prof_/);
+    await page.locator('.notice ins', { hasText: 'Typed meanwhile' }).waitFor();
+    assert.equal(await help.inputValue(), 'Typed meanwhile');
+    await save.click();
+    await eventually(async () => (await storedHelp('Bygglov')) === 'Typed meanwhile');
+    await page.goto('/console/profiles/new');
+    await page.getByLabel('Kind of document').waitFor();
+    assert.equal(await page.locator('.notice').count(), 0);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   it('keeps what was typed in the moment before a reload', async () => {
     const { page, faults, tenant, leave } = await administrator();
     await page.goto(`/console/profiles/${tenant.profileId}`);

@@ -5,6 +5,8 @@ import {
   newReviewer,
   PROFILE_DRAFTS,
   type ProfileDraft,
+  patchBody,
+  rebased,
 } from '../../../../apps/console/profiles/draft.ts';
 import { atReviewers, isTouched, problemsOf, problemsOfError } from '../../../../apps/console/profiles/problems.ts';
 import { treeOf } from '../../../../apps/console/profiles/tree.ts';
@@ -195,5 +197,28 @@ describe('profiles on the page', () => {
     assert.equal(baseOf(draftOf(stored)), baseOf(draftOf(stored)));
     assert.notEqual(baseOf({ ...draftOf(stored), unlisted: true }), baseOf(draftOf(stored)));
     assert.deepEqual(draftOf(stored).jurisdictions, []);
+  });
+
+  it('are filed under the usual category once theirs is emptied', () => {
+    assert.equal(patchBody({ ...draftOf(profile('A', 'B')), categoryPath: '' }).categoryPath, 'Generell');
+  });
+
+  it('keep what was typed during a save beside the reviewers and rule sets that it stored', () => {
+    const snippets = [{ ref: 'own-1', name: 'B', content: 'b', authorityType: 'GUIDANCE' as const }];
+    const sent = draft({ snippets, workers: [reviewer({ workerId: 'wrk_1' }), reviewer({ snippetIds: ['own-1'] })] });
+    const [first, second] = sent.workers;
+    assert.ok(first && second);
+    const added = reviewer({ snippetIds: ['own-1'] });
+    const typed = { ...sent, name: 'Typed', workers: [added, { ...second, instructions: 'Typed' }, first] };
+    const answer = { workerIds: ['wrk_1', 'wrk_2'], snippets: [{ ref: 'own-1', id: 'x', snippetKey: 'key' }] };
+    assert.deepEqual(rebased(typed, sent, answer), {
+      ...typed,
+      snippets: [],
+      workers: [
+        { ...added, snippetIds: ['key'] },
+        { ...second, instructions: 'Typed', workerId: 'wrk_2', snippetIds: ['key'] },
+        first,
+      ],
+    });
   });
 });
