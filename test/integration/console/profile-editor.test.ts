@@ -495,6 +495,7 @@ describe('the editor of a profile', () => {
   it('says at its field what was refused, in words, and leads to what mends it', async () => {
     const LATER = '2000:2';
     await publish([provision('1'), provision('2')], { work: LATER, name: 'Senare lag (2000:2)' });
+    await publish([provision('1')], { work: '2000:4', name: 'Upphävd lag (2000:4)', isRepealed: true });
     const { page, look, faults, tenant, leave } = await administrator({ expected: / 400 / });
     const profileId = await twoReviewers(tenant);
     await page.goto(`/console/profiles/${profileId}`);
@@ -502,6 +503,8 @@ describe('the editor of a profile', () => {
     const card = page.getByRole('region', { name: 'Motivering' });
     await card.getByRole('button', { name: 'Add a provision' }).click();
     const picker = page.getByRole('dialog', { name: 'Add provisions to Motivering' });
+    await picker.getByRole('button', { name: /^Upphävd lag.*Repealed$/ }).click();
+    await picker.locator('.shown').getByText('Repealed', { exact: true }).waitFor();
     await picker.getByRole('button', { name: /^Senare lag/ }).click();
     await picker.getByRole('checkbox', { name: /^2 §/ }).check();
     await picker.getByRole('button', { name: 'Add 1 provision' }).click();
