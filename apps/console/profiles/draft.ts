@@ -87,13 +87,15 @@ export const citesLaw = ({ workers }: Pick<ProfileDraft, 'workers'>) => workers.
 const ordersOf = (draft: ProfileDraft) =>
   !citesLaw(draft) && draft.jurisdictions.length > 0 ? { jurisdictions: draft.jurisdictions } : {};
 
+type HoldingDraft = Pick<ProfileDraft, 'snippets' | 'workers'>;
+
 /** New rule sets that a reviewer still holds; a refusal would name the others. */
-export const heldRuleSets = ({ snippets, workers }: ProfileDraft): InlineSource[] =>
+export const heldRuleSets = ({ snippets, workers }: HoldingDraft): InlineSource[] =>
   snippets.filter(({ ref }) => workers.some(({ snippetIds }) => snippetIds.includes(ref)));
 
 export const hasNewRuleSets = (draft: ProfileDraft): boolean => heldRuleSets(draft).length > 0;
 
-function snippetsOf(draft: ProfileDraft): { snippets?: InlineSource[] } {
+export function snippetsOf(draft: HoldingDraft): { snippets?: InlineSource[] } {
   const held = heldRuleSets(draft);
   return held.length === 0 ? {} : { snippets: held };
 }

@@ -277,8 +277,8 @@ function HeldLaw({ reviewer, index, onChange, problems, sources, snippets, onSni
 /** Name and weight of a rule set: of the draft's own, or as the service has it. */
 function ruleSetOf(key: string, sources: readonly Source[], snippets: ProfileDraft['snippets']) {
   const own = snippets.find(({ ref }) => ref === key);
-  if (own !== undefined) return { name: own.name, authorityType: own.authorityType, binding: null };
   const source = sources.find(({ sourceKey }) => sourceKey === key);
+  if (own !== undefined) return { name: own.name, authorityType: own.authorityType, binding: source?.binding ?? null };
   if (source === undefined) return { name: key, authorityType: null, binding: null };
   const { title, citation, authorityType, binding } = source;
   return { name: title === '' ? citation : title, authorityType, binding };

@@ -94,7 +94,7 @@ describe('the editor of a profile', () => {
       await sets.getByRole('button', { name: 'Add 1 rule set' }).click();
       await own.getByText(`Riktlinje ${HOSTILE}`).waitFor();
       // What the model will be told, with the person's own words marked.
-      for (const own of [/^Beslut om bygglov$/, /^Motivering$/, /^Läs skälen noga\.$/]) {
+      for (const own of [/^Beslut om bygglov$/, /^Motivering$/, /^Läs skälen noga\.$/, /^Utred allsidigt\.$/]) {
         await page.locator('mark.own', { hasText: own }).waitFor();
       }
       await page.locator('.binds').getByText('Förvaltningslag (2017:900)').waitFor();
