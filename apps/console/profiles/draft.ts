@@ -1,4 +1,5 @@
 import type { Profile } from '../../../shared/client/index.ts';
+import { DEFAULT_CATEGORY } from '../../../shared/contracts/default-category.ts';
 import type {
   CreateProfileBody,
   InlineSource,
@@ -157,7 +158,8 @@ export function patchBody(draft: ProfileDraft): PatchProfileBody {
   const { categoryPath, userHelpText, urlSlug, outputLanguage, workers } = draft;
   return {
     ...createBody(draft),
-    ...(categoryPath !== '' && { categoryPath }),
+    // A category that is left out would stay, and the service takes no empty one.
+    categoryPath: categoryPath === '' ? DEFAULT_CATEGORY : categoryPath,
     userHelpText: userHelpText === '' ? null : userHelpText,
     urlSlug: urlSlug === '' ? null : urlSlug,
     outputLanguage: outputLanguage === '' ? null : outputLanguage,

@@ -42,6 +42,16 @@ describe('what is wrong with a profile', () => {
     ]);
   });
 
+  it('names the legal orders where all of a stored profile were taken away, because they would stay', () => {
+    const held = [reviewer({ rules: [], snippetIds: ['prv_1'] })];
+    const before = draft({ jurisdictions: ['SE'], workers: held });
+    const without = draft({ workers: held });
+    assert.deepEqual(fields(problemsOf(without, before, LIMITS)), [['jurisdictions', 'refusal.noOrder']]);
+    assert.deepEqual(problemsOf(without, null, LIMITS), []);
+    assert.deepEqual(problemsOf(without, without, LIMITS), []);
+    assert.deepEqual(problemsOf(draft({ workers: [reviewer()] }), before, LIMITS), []);
+  });
+
   it('counts an instruction in code points, and lets one stay that did not change', () => {
     const long = (workerId?: string) => draft({ workers: [reviewer({ instructions: '😀'.repeat(4), workerId })] });
     assert.deepEqual(problemsOf(long(), null, LIMITS), [
