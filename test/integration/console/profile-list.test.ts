@@ -164,6 +164,27 @@ describe('the list of profiles', () => {
     await leave();
   });
 
+  it('says which fields of an imported file are refused', async () => {
+    const { page, faults, leave } = await administrator(LIST, { expected: / 400 / });
+    const refused = async (body: object, sentences: RegExp[]) => {
+      const buffer = Buffer.from(JSON.stringify({ name: 'A', documentType: 'Beslut', ...body }));
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'profile.json', mimeType: 'application/json', buffer });
+      for (const hasText of sentences) await page.locator('.notice li', { hasText }).waitFor();
+    };
+    await refused({ documentType: '', workers: [{ name: '', rules: RULES }] }, [
+      /^documentType must /,
+      /^workers\[0\]\.name must /,
+    ]);
+    assert.equal(await page.locator('.notice li[lang=en]').count(), 2);
+    await refused({ workers: [{ name: 'B', instructions: 'x'.repeat(1_001), rules: RULES }] }, [
+      /^Reviewer 1, Instruction: \S/,
+    ]);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   it('shows a member what can be chosen, and nothing to change', async () => {
     const visitor = await member();
     const { page, look, faults } = visitor;
