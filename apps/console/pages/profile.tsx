@@ -147,7 +147,8 @@ function Editor({ profile, configuration, found }: EditorProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(profile === null ? draft.workers.map(({ key }) => key) : []),
   );
-  const preview = usePreview(useDebounced(draft, PREVIEW_MS)).data;
+  const reading = usePreview(useDebounced(draft, PREVIEW_MS));
+  const preview = reading.data;
   const sources = preview?.reviewers.flatMap((reviewer) => reviewer.sources) ?? [];
   const problems = useNamed(refused, sources);
   const setReviewer = (key: string, changes: Partial<ReviewerDraft>) =>
@@ -246,7 +247,7 @@ function Editor({ profile, configuration, found }: EditorProps) {
                   set({ workers: draft.workers.filter((worker) => worker !== reviewer) });
                 }}
                 problems={problems}
-                sources={preview?.reviewers[index]?.sources ?? []}
+                sources={preview?.reviewers[index]?.sources}
                 snippets={draft.snippets}
                 onSnippets={(snippets) => set({ snippets })}
                 orders={openJurisdictions}
@@ -277,11 +278,15 @@ function Editor({ profile, configuration, found }: EditorProps) {
           />
         </div>
         <aside className="beside stack" aria-label={t('side')}>
-          {preview !== undefined && (
-            <>
-              <WhatBinds preview={preview} isDerived={citesLaw(draft)} />
-              <WhatIsTold preview={preview} />
-            </>
+          {draft.workers.length > 0 && (
+            <Loaded query={reading}>
+              {(known) => (
+                <>
+                  <WhatBinds preview={known} isDerived={citesLaw(draft)} />
+                  <WhatIsTold preview={known} />
+                </>
+              )}
+            </Loaded>
           )}
           <DryRun
             profileId={profile?.profileId ?? null}

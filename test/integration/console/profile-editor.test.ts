@@ -598,6 +598,30 @@ describe('the editor of a profile', () => {
     await leave();
   });
 
+  it('says that it is still asked what binds and what is told, and that it could not be read', async () => {
+    const { page, faults, tenant, leave } = await administrator({ expected: / 500 / });
+    const isAnswered = Promise.withResolvers<void>();
+    const PREVIEW = '**/console/api/profiles/preview';
+    await page.route(PREVIEW, async (route) => {
+      await isAnswered.promise;
+      await route.fulfill({ status: 500, json: { error: { code: 'INTERNAL', message: 'Failed.' } } });
+    });
+    await page.goto(`/console/profiles/${tenant.profileId}`);
+    const side = page.getByRole('complementary');
+    await side.locator('.skeleton').waitFor();
+    const binds = page.locator('.reviewer-head .chip', { hasText: /bind/ });
+    assert.equal(await binds.count(), 0);
+    isAnswered.resolve();
+    await side.getByRole('alert').waitFor();
+    assert.equal(await binds.count(), 0);
+    await page.unroute(PREVIEW);
+    await side.getByRole('button', { name: 'Try again' }).click();
+    await side.getByRole('heading', { name: 'What binds' }).waitFor();
+    await binds.first().waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   it('leaves no draft of a trial whose page is left before the run began', async () => {
     const { page, tenant, leave } = await administrator({ expected: /upload-url/ });
     const before = (await tenant.client.get('/v1/profiles')).profiles;
