@@ -147,6 +147,7 @@ function Editor({ profile, configuration, found }: EditorProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(profile === null ? draft.workers.map(({ key }) => key) : []),
   );
+  const openCard = (key: string) => setOpen((was) => new Set([...was, key]));
   const reading = usePreview(useDebounced(draft, PREVIEW_MS));
   const preview = reading.data;
   const sources = preview?.reviewers.flatMap((reviewer) => reviewer.sources) ?? [];
@@ -190,13 +191,18 @@ function Editor({ profile, configuration, found }: EditorProps) {
       }
     >
       <div className="editor">
-        <Outline draft={draft} problems={problems} onOpen={(key) => setOpen((was) => new Set([...was, key]))} />
+        <Outline draft={draft} problems={problems} onOpen={openCard} />
         <div className="stack loose">
           <Summary
             ref={edited.summary}
             title={t('summary', { n: problems.length })}
             problems={problems}
             nameOf={fieldName}
+            onJump={(field) => {
+              const [, index] = /^workers\[(\d+)\]/.exec(field) ?? [];
+              const reviewer = draft.workers[Number(index)];
+              if (reviewer !== undefined) openCard(reviewer.key);
+            }}
           />
           {edited.failure !== null && <Problem error={edited.failure} onRetry={edited.save} />}
           {edited.choice !== null && (
@@ -260,7 +266,7 @@ function Editor({ profile, configuration, found }: EditorProps) {
               onClick={() => {
                 const added = newReviewer();
                 set({ workers: [...draft.workers, added] });
-                setOpen((was) => new Set([...was, added.key]));
+                openCard(added.key);
               }}
             >
               <Plus className="i" aria-hidden="true" />

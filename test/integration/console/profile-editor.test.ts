@@ -518,6 +518,11 @@ describe('the editor of a profile', () => {
     const said = '2 § Senare lag (2000:2) was repealed. Choose another; those you already had may stay.';
     await page.locator('[role=alert]:focus', { hasText: said }).waitFor();
     await page.locator('#field-workers-0-rules-2-problems').getByText(said).waitFor();
+    // The link finds its field also where the card was folded meanwhile.
+    await page.getByRole('button', { name: /^Motivering/ }).click();
+    await card.getByLabel('Instruction').waitFor({ state: 'detached' });
+    await page.locator('[role=alert]').getByRole('link').click();
+    await page.locator('#field-workers-0-rules-2:focus').waitFor();
     await look('profile-repealed');
     // The service names a law that it does not hold, and an address that the law does not have.
     const refused = (refusal: string, work: string, field: string) => ({
