@@ -372,6 +372,7 @@ export type ChangeLogPage = z.infer<typeof ChangeLogPage>;
 export const PromptPreviewBody = CreateProfileBody.pick({
   documentType: true,
   workers: true,
+  snippets: true,
   jurisdictions: true,
   outputLanguage: true,
 }).meta({ id: 'PromptPreviewRequest' });

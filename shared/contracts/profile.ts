@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boundedArray } from './bounded.ts';
+import { DEFAULT_CATEGORY } from './default-category.ts';
 import { snippetFields } from './snippet.ts';
 import { boundedText, nameText, sentId, wellFormedText } from './text.ts';
 import { OutputLanguage } from './vocabulary.ts';
@@ -15,9 +16,6 @@ export const MAX_REVIEWERS = 25;
 export const MAX_LISTED_SOURCES = 100;
 /** Bound of the body, far above the number of legal orders. */
 const MAX_JURISDICTIONS = 100;
-
-/** Filing group of a profile that names none (contract, "Profile"). */
-export const DEFAULT_CATEGORY = 'Generell';
 
 /** Bounds that the contract does not set: far above any use, and low enough that a list of profiles stays readable. */
 const MAX_NAME = 500;

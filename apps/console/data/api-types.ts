@@ -1084,6 +1084,21 @@ export interface components {
                 isRepealed: boolean;
             }[];
         };
+        InlineSource: {
+            /** @description A name for the entry, by which a reviewer of this request cites it in `snippetIds`; never stored. */
+            ref: string;
+            /** @description Title of the source. */
+            name: string;
+            /** @description The origin of the text, such as a publication or a web address. */
+            source?: string;
+            /** @description The text of the source. */
+            content: string;
+            authorityType: components["schemas"]["AuthorityType"];
+            /** @description First year the source is valid in. */
+            validFromYear?: number | null;
+            /** @description Last year the source is valid in. */
+            validToYear?: number | null;
+        };
         Invitation: {
             organisation: string;
             email: string;
@@ -1381,6 +1396,8 @@ export interface components {
             documentType: string;
             /** @description At least one. */
             workers: components["schemas"]["ReviewerRequest"][];
+            /** @description Legal sources that are stored with the profile, each cited by at least one reviewer. */
+            snippets?: components["schemas"]["InlineSource"][];
             /** @description Legal orders of a profile that cites no statute; those of other profiles follow from the provisions they cite. */
             jurisdictions?: string[];
             /** @description The language of the audits; the organisation's language unless given. */

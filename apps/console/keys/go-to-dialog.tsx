@@ -23,22 +23,28 @@ export interface Page {
   to: string;
   label: MessageKey;
   icon: LucideIcon;
+  isForAdministrators?: boolean;
 }
 
 interface Props {
   pages: readonly Page[];
+  ofAdministrators: readonly Page[];
   onClose: () => void;
 }
 
 /** Goes to a page, an audit that is kept now, a profile, a rule set or a law by a part of its name. */
-export function GoToDialog({ pages, onClose }: Props) {
+export function GoToDialog({ pages, ofAdministrators, onClose }: Props) {
   const { t } = useI18n();
   const k = useKeyTexts();
   const navigate = useNavigate();
   const session = useSession();
+  const isAdministrator = session?.organisation.role === 'administrator';
   const ofPages = useMemo(
     (): Entry[] => [
-      ...pages.map(({ to, label, icon }) => ({
+      ...(isAdministrator
+        ? [...pages, ...ofAdministrators]
+        : pages.filter(({ isForAdministrators }) => isForAdministrators !== true)
+      ).map(({ to, label, icon }) => ({
         id: to,
         kind: 'page' as const,
         name: t(label),
@@ -53,7 +59,7 @@ export function GoToDialog({ pages, onClose }: Props) {
         open: () => navigate({ to: '/console/audits/file', search: {} }),
       },
     ],
-    [pages, t, navigate],
+    [pages, ofAdministrators, isAdministrator, t, navigate],
   );
   return (
     <Dialog title={k('goTo')} onClose={onClose}>

@@ -32,9 +32,7 @@ export function ShellKeys({ pages, ofAdministrators }: { pages: readonly Page[];
   return (
     <Suspense>
       {opened === 'keys' && <KeysDialog onClose={close} />}
-      {opened === 'go-to' && (
-        <GoToDialog pages={isAdministrator ? [...pages, ...ofAdministrators] : pages} onClose={close} />
-      )}
+      {opened === 'go-to' && <GoToDialog pages={pages} ofAdministrators={ofAdministrators} onClose={close} />}
     </Suspense>
   );
 }

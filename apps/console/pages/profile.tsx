@@ -2,6 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Profile } from '../../../shared/client/index.ts';
+import type { ProfileChanged } from '../../../shared/contracts/profile.ts';
 import { useConfiguration } from '../data/configuration.ts';
 import { usePreview } from '../data/profile-editor.ts';
 import { useProfiles } from '../data/profiles.ts';
@@ -19,6 +20,7 @@ import {
   type ProfileDraft,
   patchBody,
   type ReviewerDraft,
+  rebased,
   withStoredRuleSets,
 } from '../profiles/draft.ts';
 import { DryRun } from '../profiles/dry-run.tsx';
@@ -118,13 +120,15 @@ function Editor({ profile, configuration, found }: EditorProps) {
     ...{ stored, found, isTouched },
     problemsOf: (draft, before) => problemsOf(draft, before, limits),
     placed: atReviewers,
-    send: (client, draft): Promise<{ profileId: string }> =>
+    send: (client, draft): Promise<Omit<ProfileChanged, 'status'>> =>
       profile === null
         ? client.post('/v1/profiles', { body: createBody(draft) })
         : client.patch('/v1/profiles/{id}', {
             params: { path: { id: profile.profileId } },
             body: patchBody(draft),
           }),
+    idOf: ({ profileId }) => profileId,
+    rebased,
     onSaved: ({ profileId }) => {
       announce(t('saved'));
       if (profile === null) {
@@ -143,7 +147,9 @@ function Editor({ profile, configuration, found }: EditorProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(profile === null ? draft.workers.map(({ key }) => key) : []),
   );
-  const preview = usePreview(useDebounced(draft, PREVIEW_MS)).data;
+  const openCard = (key: string) => setOpen((was) => new Set([...was, key]));
+  const reading = usePreview(useDebounced(draft, PREVIEW_MS));
+  const preview = reading.data;
   const sources = preview?.reviewers.flatMap((reviewer) => reviewer.sources) ?? [];
   const problems = useNamed(refused, sources);
   const setReviewer = (key: string, changes: Partial<ReviewerDraft>) =>
@@ -185,13 +191,18 @@ function Editor({ profile, configuration, found }: EditorProps) {
       }
     >
       <div className="editor">
-        <Outline draft={draft} problems={problems} onOpen={(key) => setOpen((was) => new Set([...was, key]))} />
+        <Outline draft={draft} problems={problems} onOpen={openCard} />
         <div className="stack loose">
           <Summary
             ref={edited.summary}
             title={t('summary', { n: problems.length })}
             problems={problems}
             nameOf={fieldName}
+            onJump={(field) => {
+              const [, index] = /^workers\[(\d+)\]/.exec(field) ?? [];
+              const reviewer = draft.workers[Number(index)];
+              if (reviewer !== undefined) openCard(reviewer.key);
+            }}
           />
           {edited.failure !== null && <Problem error={edited.failure} onRetry={edited.save} />}
           {edited.choice !== null && (
@@ -242,7 +253,7 @@ function Editor({ profile, configuration, found }: EditorProps) {
                   set({ workers: draft.workers.filter((worker) => worker !== reviewer) });
                 }}
                 problems={problems}
-                sources={preview?.reviewers[index]?.sources ?? []}
+                sources={preview?.reviewers[index]?.sources}
                 snippets={draft.snippets}
                 onSnippets={(snippets) => set({ snippets })}
                 orders={openJurisdictions}
@@ -255,7 +266,7 @@ function Editor({ profile, configuration, found }: EditorProps) {
               onClick={() => {
                 const added = newReviewer();
                 set({ workers: [...draft.workers, added] });
-                setOpen((was) => new Set([...was, added.key]));
+                openCard(added.key);
               }}
             >
               <Plus className="i" aria-hidden="true" />
@@ -273,11 +284,15 @@ function Editor({ profile, configuration, found }: EditorProps) {
           />
         </div>
         <aside className="beside stack" aria-label={t('side')}>
-          {preview !== undefined && (
-            <>
-              <WhatBinds preview={preview} isDerived={citesLaw(draft)} />
-              <WhatIsTold preview={preview} />
-            </>
+          {draft.workers.length > 0 && (
+            <Loaded query={reading}>
+              {(known) => (
+                <>
+                  <WhatBinds preview={known} isDerived={citesLaw(draft)} />
+                  <WhatIsTold preview={known} />
+                </>
+              )}
+            </Loaded>
           )}
           <DryRun
             profileId={profile?.profileId ?? null}

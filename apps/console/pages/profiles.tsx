@@ -25,7 +25,8 @@ import { useOrderName } from '../laws/use-order-name.ts';
 import { PROFILE_DRAFTS } from '../profiles/draft.ts';
 import { Examples } from '../profiles/examples.tsx';
 import { bodyOf, exported, profileIn } from '../profiles/exchange.ts';
-import { problemsOfError, sentenceOf } from '../profiles/problems.ts';
+import { useFieldName } from '../profiles/outline.tsx';
+import { languageOf, problemsOfError, sentenceOf } from '../profiles/problems.ts';
 import { type Group, treeOf } from '../profiles/tree.ts';
 import { useKeptDraft } from '../profiles/use-kept-draft.ts';
 import { useNamed } from '../profiles/use-named.ts';
@@ -57,6 +58,8 @@ export function ProfilesPage() {
   const importing = useProfileChange((client, body: CreateProfileBody) => client.post('/v1/profiles', { body }));
   const refused = problemsOfError(importing.error);
   const problems = useNamed(refused ?? [], []);
+  // The file's own reviewers are called by their places, because what they hold was not judged.
+  const fieldName = useFieldName({ workers: [] });
   const add = (body: CreateProfileBody) =>
     importing.mutate(body, { onSuccess: () => announce(t('imported', { name: body.name })) });
   const take = async (file: File) => {
@@ -110,8 +113,12 @@ export function ProfilesPage() {
             ) : (
               <Notice tone="danger" isAlert>
                 <ul>
-                  {[...new Set(problems.map((problem) => sentenceOf(t, problem)))].map((sentence) => (
-                    <li key={sentence}>{sentence}</li>
+                  {problems.map((problem) => (
+                    <li key={JSON.stringify([problem.field, problem.key, problem.values])} lang={languageOf(problem)}>
+                      {problem.field !== null &&
+                        (problem.key === 'refusal.other' ? <code>{problem.field} </code> : fieldName(problem.field))}
+                      {sentenceOf(t, problem)}
+                    </li>
                   ))}
                 </ul>
               </Notice>

@@ -117,6 +117,8 @@ function Editor({ stored: record, configuration, found }: EditorProps) {
       record === null
         ? client.post('/v1/snippets', { body: bodyOf(draft) })
         : client.patch('/v1/snippets/{id}', { params: { path: { id: record.id } }, body: bodyOf(draft) }),
+    idOf: ({ id }) => id,
+    rebased: (typed) => typed,
     onSaved: ({ id }) => {
       announce(t(record === null ? 'created' : 'saved'));
       if (record === null) {

@@ -159,6 +159,7 @@ function useNames(before: SavedProfile, after: SavedProfile): Names {
     documentType: '',
     outputLanguage: '',
     jurisdictions: after.jurisdictions ?? [],
+    snippets: [],
     workers: changedSources(before, after)
       .slice(0, MAX_NAMED)
       .map((sources, index) => ({ key: String(index), name: '', instructions: '', ...sources })),

@@ -1,9 +1,11 @@
 import type { Profile } from '../../../shared/client/index.ts';
+import { DEFAULT_CATEGORY } from '../../../shared/contracts/default-category.ts';
 import type {
   CreateProfileBody,
   InlineSource,
   LegalReference,
   PatchProfileBody,
+  ProfileChanged,
 } from '../../../shared/contracts/profile.ts';
 import type { OutputLanguage } from '../../../shared/contracts/vocabulary.ts';
 import { draftKind } from './kept-draft.ts';
@@ -86,13 +88,15 @@ export const citesLaw = ({ workers }: Pick<ProfileDraft, 'workers'>) => workers.
 const ordersOf = (draft: ProfileDraft) =>
   !citesLaw(draft) && draft.jurisdictions.length > 0 ? { jurisdictions: draft.jurisdictions } : {};
 
+type HoldingDraft = Pick<ProfileDraft, 'snippets' | 'workers'>;
+
 /** New rule sets that a reviewer still holds; a refusal would name the others. */
-export const heldRuleSets = ({ snippets, workers }: ProfileDraft): InlineSource[] =>
+export const heldRuleSets = ({ snippets, workers }: HoldingDraft): InlineSource[] =>
   snippets.filter(({ ref }) => workers.some(({ snippetIds }) => snippetIds.includes(ref)));
 
 export const hasNewRuleSets = (draft: ProfileDraft): boolean => heldRuleSets(draft).length > 0;
 
-function snippetsOf(draft: ProfileDraft): { snippets?: InlineSource[] } {
+export function snippetsOf(draft: HoldingDraft): { snippets?: InlineSource[] } {
   const held = heldRuleSets(draft);
   return held.length === 0 ? {} : { snippets: held };
 }
@@ -115,6 +119,20 @@ export function withStoredRuleSets(draft: ProfileDraft, stored: readonly StoredR
       snippetIds: worker.snippetIds.map((key) => keys.get(key) ?? key),
     })),
   };
+}
+
+/** What was typed while `sent` was saved, with the reviewers and rule sets that the answer names in the place of new ones. */
+export function rebased(
+  typed: ProfileDraft,
+  sent: ProfileDraft,
+  { workerIds, snippets = [] }: Pick<ProfileChanged, 'workerIds' | 'snippets'>,
+): ProfileDraft {
+  const idOf = new Map(sent.workers.map(({ key }, index) => [key, workerIds[index]]));
+  const workers = typed.workers.map((worker) => {
+    const workerId = worker.workerId ?? idOf.get(worker.key);
+    return { ...worker, ...(workerId !== undefined && { workerId }) };
+  });
+  return withStoredRuleSets({ ...typed, workers }, snippets);
 }
 
 export function createBody(draft: ProfileDraft): CreateProfileBody {
@@ -140,7 +158,8 @@ export function patchBody(draft: ProfileDraft): PatchProfileBody {
   const { categoryPath, userHelpText, urlSlug, outputLanguage, workers } = draft;
   return {
     ...createBody(draft),
-    ...(categoryPath !== '' && { categoryPath }),
+    // A category that is left out would stay, and the service takes no empty one.
+    categoryPath: categoryPath === '' ? DEFAULT_CATEGORY : categoryPath,
     userHelpText: userHelpText === '' ? null : userHelpText,
     urlSlug: urlSlug === '' ? null : urlSlug,
     outputLanguage: outputLanguage === '' ? null : outputLanguage,

@@ -48,10 +48,12 @@ interface SummaryProps {
   problems: readonly Problem[];
   /** The beginning of a line, which names the field. */
   nameOf: (field: string) => string;
+  /** Uncovers a field before it takes the focus. */
+  onJump?: (field: string) => void;
 }
 
 /** What has to change before a draft can be saved, each with a link to its field. */
-export function Summary({ ref, title, problems, nameOf }: SummaryProps) {
+export function Summary({ ref, title, problems, nameOf, onJump }: SummaryProps) {
   const t = useProfileTexts();
   if (problems.length === 0) return null;
   return (
@@ -69,7 +71,7 @@ export function Summary({ ref, title, problems, nameOf }: SummaryProps) {
               {field === null ? (
                 sentence
               ) : (
-                <JumpLink id={idOf(field)}>
+                <JumpLink id={idOf(field)} onJump={() => onJump?.(field)}>
                   {nameOf(field)}
                   {sentence}
                 </JumpLink>

@@ -25,7 +25,7 @@ export function bodyOf(profile: Profile): CreateProfileBody {
 
 /**
  * A profile as a file that any organisation can import, also by `POST /v1/profiles`: its rule sets travel in it, and provisions that are cited
- * by key are cited by address.
+ * by key are cited by address wherever another reviewer cites an address.
  */
 export async function exported(client: ApiClient, profile: Profile): Promise<CreateProfileBody> {
   const keys = [...new Set(profile.workers.flatMap(({ snippetIds }) => snippetIds))];
@@ -34,14 +34,16 @@ export async function exported(client: ApiClient, profile: Profile): Promise<Cre
     keys.filter((key) => found.get(key)?.work === undefined).map((key, index) => [key, `source-${index + 1}`]),
   );
   const { workers, ...body } = bodyOf(profile);
+  // Legal orders are refused beside addresses. The keys of provisions stay then, because they are the same on every installation.
+  const areKeysKept = body.jurisdictions !== undefined;
   return {
     ...body,
     ...(profile.urlSlug !== undefined && { urlSlug: profile.urlSlug }),
     ...(refOf.size > 0 && { snippets: [...refOf].map(([key, ref]) => ({ ref, ...fieldsOf(found.get(key)) })) }),
     workers: workers.map(({ rules = [], snippetIds = [], ...worker }) => ({
       ...worker,
-      rules: [...rules, ...snippetIds.flatMap((key) => addressOf(found.get(key)))],
-      snippetIds: snippetIds.flatMap((key) => refOf.get(key) ?? []),
+      rules: areKeysKept ? rules : [...rules, ...snippetIds.flatMap((key) => addressOf(found.get(key)))],
+      snippetIds: snippetIds.flatMap((key) => refOf.get(key) ?? (areKeysKept ? key : [])),
     })),
   };
 }

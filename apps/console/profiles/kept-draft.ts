@@ -3,8 +3,8 @@ export interface KeptDraft<Draft> {
   draft: Draft;
   /** Epoch ms of the last change. */
   at: number;
-  /** What was stored when it was begun, as it would be saved. */
-  base: string;
+  /** What was stored when it was begun, as it would be saved; null for what was typed while its record was first saved. */
+  base: string | null;
 }
 
 /** Drafts of one kind of record, such as profiles. */
@@ -27,6 +27,8 @@ export const draftKind = <Draft>({ prefix, baseOf, isWhole }: Options<Draft>): D
   baseOf,
   isKept: (value): value is KeptDraft<Draft> => {
     const { draft, at, base } = (value ?? {}) as Partial<KeptDraft<Draft>>;
-    return draft !== undefined && isWhole(draft) && typeof at === 'number' && typeof base === 'string';
+    return (
+      draft !== undefined && isWhole(draft) && typeof at === 'number' && (typeof base === 'string' || base === null)
+    );
   },
 });

@@ -14,7 +14,7 @@ export function useReviewerName(): (reviewer: Pick<ReviewerDraft, 'name'>, index
 }
 
 /** The field of a problem as the summary calls it. */
-export function useFieldName({ workers }: ProfileDraft): (field: string) => string {
+export function useFieldName({ workers }: Pick<ProfileDraft, 'workers'>): (field: string) => string {
   const t = useProfileTexts();
   const reviewerName = useReviewerName();
   return (field) => {

@@ -9,7 +9,7 @@ import {
   tooManySources,
 } from '../../../shared/rules/profile-refusals.ts';
 import type { ProfileMessages } from '../i18n/profiles/en.ts';
-import { heldRuleSets, type ProfileDraft } from './draft.ts';
+import { citesLaw, heldRuleSets, type ProfileDraft } from './draft.ts';
 
 type RefusalKey = Extract<keyof ProfileMessages, `refusal.${string}`>;
 
@@ -88,6 +88,10 @@ export function problemsOf(draft: ProfileDraft, stored: ProfileDraft | null, lim
     ...(['name', 'documentType'] as const).filter((field) => draft[field].trim() === ''),
     ...draft.workers.flatMap(({ name }, index) => (name.trim() === '' ? [`workers[${index}].name`] : [])),
   ].map((field): Problem => ({ field, key: 'refusal.empty', values: {} }));
+  // Legal orders that are left out of a change stay, so that all of them cannot be taken away.
+  const isWithoutOrder =
+    draft.jurisdictions.length === 0 && !citesLaw(draft) && (stored?.jurisdictions.length ?? 0) > 0;
+  const noOrder: Problem = { field: 'jurisdictions', key: 'refusal.noOrder', values: {} };
   const refusals = [
     noReviewer(reviewers),
     tooManyReviewers(reviewers.length, limits.maxWorkersPerProfile),
@@ -95,7 +99,11 @@ export function problemsOf(draft: ProfileDraft, stored: ProfileDraft | null, lim
     instructionTooLong(reviewers, limits.maxInstructionLength),
     holdsNoSource(reviewers),
   ];
-  return [...empty, ...refusals.flatMap((refusal) => (refusal === null ? [] : problemsIn(refusal)))];
+  return [
+    ...empty,
+    ...refusals.flatMap((refusal) => (refusal === null ? [] : problemsIn(refusal))),
+    ...(isWithoutOrder ? [noOrder] : []),
+  ];
 }
 
 /** Puts what is refused of a rule set of the draft, which has no field of its own, where the reviewers hold it. */

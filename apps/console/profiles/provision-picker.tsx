@@ -149,6 +149,7 @@ interface LawColumnProps {
 
 function LawColumn({ order, open, work, onOrder, onWork }: LawColumnProps) {
   const t = useLawTexts();
+  const { day } = useI18n();
   const [text, setText] = useState('');
   const query = useDebounced(text.trim(), TYPING_MS);
   const isSearch = query.length >= MIN_QUERY;
@@ -158,12 +159,18 @@ function LawColumn({ order, open, work, onOrder, onWork }: LawColumnProps) {
     const own = heldLaws.data ?? [];
     const words = query.toLowerCase().split(/\s+/u);
     const fitting = own.filter((law) => words.every((word) => `${law.work} ${law.name}`.toLowerCase().includes(word)));
-    const listed = fitting.map((law) => ({ work: law.work, name: law.name, isHeld: true }));
+    const listed = fitting.map(({ work: at, name, isRepealed }) => ({
+      ...{ work: at, name, isHeld: true },
+      repealed: isRepealed ? t('repealed') : null,
+    }));
     if (!isSearch) return listed;
     const found = search.data?.laws.filter(({ pinpoint }) => pinpoint === null) ?? [];
-    const more = found.map((law) => ({ work: law.work, name: law.displayLabel, isHeld: law.held }));
+    const more = found.map(({ work: at, displayLabel: name, held: isHeld, repealedAt }) => ({
+      ...{ work: at, name, isHeld },
+      repealed: repealedAt === null ? null : t('repealed.on', { day: day(repealedAt) }),
+    }));
     return search.error === null ? more : listed;
-  }, [heldLaws.data, search.data, search.error, query, isSearch]);
+  }, [heldLaws.data, search.data, search.error, query, isSearch, t, day]);
   return (
     <div className="stack tight">
       <div className="field">
@@ -209,6 +216,7 @@ function LawColumn({ order, open, work, onOrder, onWork }: LawColumnProps) {
           <li key={law.work}>
             <button type="button" className="opt" aria-pressed={law.work === work} onClick={() => onWork(law.work)}>
               <b>{law.name}</b>
+              {law.repealed !== null && <span className="chip caution">{law.repealed}</span>}
               {!law.isHeld && <span className="small soft sub">{t('notHeld')}</span>}
             </button>
           </li>

@@ -27,8 +27,8 @@ interface Props {
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
   problems: readonly Problem[];
-  /** What the service knows of its sources. */
-  sources: readonly Source[];
+  /** What the service knows of its sources; undefined before it has answered. */
+  sources: readonly Source[] | undefined;
   snippets: ProfileDraft['snippets'];
   onSnippets: (snippets: ProfileDraft['snippets']) => void;
   orders: readonly string[];
@@ -43,7 +43,7 @@ export function ReviewerCard(props: Props) {
   const path = `workers[${index}]`;
   const isBad = problems.some(({ field }) => field?.startsWith(path));
   const held = rules.length + snippetIds.length;
-  const binding = sources.filter((source) => source.binding).length;
+  const binding = sources?.filter((source) => source.binding).length;
   const title = name.trim() === '' ? t('reviewer.unnamed', { n: index + 1 }) : name;
   const length = codePoints(instructions);
   const card = useHandOn<HTMLElement>();
@@ -76,10 +76,12 @@ export function ReviewerCard(props: Props) {
               {t('reviewer.instruction', { n: length, limit: limits.maxInstructionLength })}
             </span>
           </span>
-          <span className={binding > 0 ? 'chip accent' : 'chip'}>
-            <BadgeCheck aria-hidden="true" />
-            {t('reviewer.bind', { n: binding })}
-          </span>
+          {binding !== undefined && (
+            <span className={binding > 0 ? 'chip accent' : 'chip'}>
+              <BadgeCheck aria-hidden="true" />
+              {t('reviewer.bind', { n: binding })}
+            </span>
+          )}
           <ChevronDown className="i turn" aria-hidden="true" />
         </button>
       </header>
@@ -191,7 +193,7 @@ function useDrop(index: number, onMove: Props['onMove']) {
   };
 }
 
-function HeldLaw({ reviewer, index, onChange, problems, sources, snippets, onSnippets, orders, limits }: Props) {
+function HeldLaw({ reviewer, index, onChange, problems, sources = [], snippets, onSnippets, orders, limits }: Props) {
   const t = useProfileTexts();
   const [picker, setPicker] = useState<'provisions' | 'rule-sets' | null>(null);
   const [at, setAt] = useState<LegalReference>();
@@ -277,8 +279,8 @@ function HeldLaw({ reviewer, index, onChange, problems, sources, snippets, onSni
 /** Name and weight of a rule set: of the draft's own, or as the service has it. */
 function ruleSetOf(key: string, sources: readonly Source[], snippets: ProfileDraft['snippets']) {
   const own = snippets.find(({ ref }) => ref === key);
-  if (own !== undefined) return { name: own.name, authorityType: own.authorityType, binding: null };
   const source = sources.find(({ sourceKey }) => sourceKey === key);
+  if (own !== undefined) return { name: own.name, authorityType: own.authorityType, binding: source?.binding ?? null };
   if (source === undefined) return { name: key, authorityType: null, binding: null };
   const { title, citation, authorityType, binding } = source;
   return { name: title === '' ? citation : title, authorityType, binding };

@@ -113,6 +113,14 @@ export function useDraft<Draft>({ place: { storage, name }, stored, found, kind 
     setElsewhere(null);
     setResumed(false);
   };
+  /** Goes on with what was typed while a save was under way, from what that save stored. */
+  const rebase = (next: Draft) => {
+    // The draft is kept again, because it begins from another version now.
+    written.current = null;
+    setDraft(next);
+    setBase(was);
+    setResumed(false);
+  };
   /** Goes on with what is in the editor. */
   const stay = () => {
     // The draft is kept again, because another tab has written over it, or because it begins from another version now.
@@ -129,10 +137,10 @@ export function useDraft<Draft>({ place: { storage, name }, stored, found, kind 
     }
     written.current = baseOf(elsewhere.draft);
     setDraft(elsewhere.draft);
-    setBase(elsewhere.base);
+    setBase(elsewhere.base ?? was);
     setKept({ at: elsewhere.at, outlivesPage: true });
     setElsewhere(null);
     setResumed(false);
   };
-  return { draft, setDraft, isChanged, kept, choice, stay, leave, reset };
+  return { draft, setDraft, isChanged, kept, choice, stay, leave, reset, rebase };
 }

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiClient } from '../../../shared/client/index.ts';
+import { keep } from '../data/kept.ts';
 import { useProfileChange } from '../data/profiles.ts';
+import { useVault } from '../data/use-vault.ts';
 import { useKeys } from '../keys/keys.ts';
 import type { DraftKind, KeptDraft } from './kept-draft.ts';
 import { type Problem, problemsOfError } from './problems.ts';
 import { useDraft } from './use-draft.ts';
-import { useDraftPlace } from './use-kept-draft.ts';
+import { useDraftPlaces } from './use-kept-draft.ts';
 
 interface Options<Draft, Answer> {
   kind: DraftKind<Draft>;
@@ -22,16 +24,22 @@ interface Options<Draft, Answer> {
   /** Puts what the service refused where the page has a field for it. */
   placed: (problems: readonly Problem[], draft: Draft) => readonly Problem[];
   send: (client: ApiClient, draft: Draft) => Promise<Answer>;
+  /** The id of the record that was saved. */
+  idOf: (answer: Answer) => string;
+  /** What was typed while `sent` was saved, as a draft of the record that the answer names. */
+  rebased: (typed: Draft, sent: Draft, answer: Answer) => Draft;
   onSaved: (answer: Answer) => void;
   onRefused?: (problems: readonly Problem[], draft: Draft) => void;
 }
 
 /** Holds the draft of an editor and saves it, by the button and by Ctrl S. What was refused is listed until its field is changed. */
 export function useSave<Draft, Answer>(options: Options<Draft, Answer>) {
-  const { kind, id, stored, found, problemsOf, isTouched, placed, send, onSaved, onRefused } = options;
-  const place = useDraftPlace(kind, id ?? 'new');
+  const { kind, id, stored, found, problemsOf, isTouched, placed, send, idOf, rebased, onSaved, onRefused } = options;
+  const vault = useVault();
+  const placeOf = useDraftPlaces(kind);
+  const place = placeOf(id ?? 'new');
   const edited = useDraft({ place, stored, found, kind });
-  const { draft, setDraft, isChanged, kept, reset, stay } = edited;
+  const { draft, setDraft, isChanged, kept, reset, rebase, stay } = edited;
   const [refused, setRefused] = useState<{ draft: Draft; problems: readonly Problem[] } | null>(null);
   const problems = useMemo(
     () => refused?.problems.filter((problem) => !isTouched(problem, refused.draft, draft)) ?? [],
@@ -54,10 +62,6 @@ export function useSave<Draft, Answer>(options: Options<Draft, Answer>) {
     refuse(found);
     if (found.length > 0) return;
     change.mutate(draft, {
-      onSuccess: (answer) => {
-        if (id === null) reset(stored);
-        onSaved(answer);
-      },
       onError: (error) => {
         const found = problemsOfError(error);
         if (found === null) setFailure(error);
@@ -67,12 +71,25 @@ export function useSave<Draft, Answer>(options: Options<Draft, Answer>) {
   };
   // After a save the list has been read anew, and the draft begins from what is stored. Only then, because a record that others change does
   // not replace what is typed.
-  const isSaved = change.isSuccess && !change.isPending;
+  const isSaved = change.isSuccess;
   useEffect(() => {
-    if (!isSaved || id === null) return;
-    reset(stored);
+    if (!change.isSuccess) return;
+    const { variables: sent, data: answer } = change;
     change.reset();
-  }, [isSaved, stored]);
+    // The fields stay open during a save, so that the draft may be ahead of what was sent.
+    const typed = kind.baseOf(draft) === kind.baseOf(sent) ? null : rebased(draft, sent, answer);
+    const end = () => {
+      reset(stored);
+      onSaved(answer);
+    };
+    if (typed === null) end();
+    else if (id === null)
+      void keep(vault, placeOf(idOf(answer)), { draft: typed, at: Date.now(), base: null }).then(end);
+    else {
+      rebase(typed);
+      onSaved(answer);
+    }
+  }, [isSaved]);
   useKeys([{ does: 'saveChanges', on: { 'mod+s': save } }]);
   return {
     draft,

@@ -33,7 +33,7 @@ function standingOf(
     return { state: 'NOT_HELD', validFrom: null, changedAt: null, movedTo: null };
   }
   const { change, validFrom = null } = provision;
-  const isGone = provision.isRepealNotice || provision.retired;
+  const isGone = law.isRepealed || provision.isRepealNotice || provision.retired;
   const isLater = isToCome(provision, jurisdiction, nowMs);
   return {
     state: isGone ? 'REPEALED' : isLater ? 'TO_COME' : 'IN_FORCE',

@@ -1,4 +1,4 @@
-import { DEFAULT_CATEGORY } from '../../contracts/profile.ts';
+import { DEFAULT_CATEGORY } from '../../contracts/default-category.ts';
 import type { Profile } from '../../data/profiles.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { mintProfileId } from '../../ids.ts';

@@ -1,5 +1,6 @@
 import type { Caller } from '../../contracts/caller.ts';
-import { CreateProfileBody, DEFAULT_CATEGORY, type ProfileCreated } from '../../contracts/profile.ts';
+import { DEFAULT_CATEGORY } from '../../contracts/default-category.ts';
+import { CreateProfileBody, type ProfileCreated } from '../../contracts/profile.ts';
 import { type Profile, UrlSlugTaken } from '../../data/profiles.ts';
 import type { Tenant } from '../../data/tenants.ts';
 import { parseRecord } from '../../errors/parse-input.ts';

@@ -7,6 +7,7 @@ import { issueLabels } from '../../rules/labels.ts';
 import { configuredTenant } from '../configured-tenant.ts';
 import type { Platform } from '../platform.ts';
 import { heldSources } from '../runs/held-sources.ts';
+import { newSnippet } from '../snippets/snippet-rules.ts';
 
 type Deps = Pick<Platform, 'data' | 'clock'>;
 
@@ -36,7 +37,11 @@ export async function previewPrompts(
   const jurisdictions = (named ?? []).filter((order) => tenant.jurisdictions.includes(order));
   // Without a legal order nothing says what binds, and a write of the profile is refused for that.
   if (jurisdictions.length === 0) return { jurisdictions, reviewers: [] };
-  const chosen = [{ profile: { tenantId, jurisdictions }, workers }];
+  // The ref stands for the key, because a source of the draft has no key until it is stored.
+  const written = new Map(
+    draft.snippets?.map(({ ref, ...body }) => [ref, { ...newSnippet(tenantId, body, clock()), snippetKey: ref }]),
+  );
+  const chosen = [{ profile: { tenantId, jurisdictions }, workers, written }];
   const { sources, byWorker } = issueLabels(await heldSources({ data, clock }, tenantId, chosen, new Map()));
   const outputLanguage = draft.outputLanguage ?? tenant.outputLanguage;
   const reviewers = workers.map((worker, index) => {

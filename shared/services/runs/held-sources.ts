@@ -17,6 +17,8 @@ type Deps = Pick<Platform, 'data' | 'clock'>;
 interface CitingPanel {
   profile: Pick<Profile, 'tenantId' | 'jurisdictions'>;
   workers: readonly ProfileWorker[];
+  /** Sources that are written in a draft and not stored yet, by what its reviewers cite them by. */
+  written?: ReadonlyMap<string, Snippet>;
 }
 
 /** A review profile of a run, with the reviewers that the run executes. */
@@ -55,11 +57,13 @@ export async function heldSources(
       ),
     ),
   ]);
-  return chosen.flatMap(({ profile, workers }, index) =>
+  return chosen.flatMap(({ profile, workers, written }, index) =>
     workers.map(({ workerId, rules, snippetIds }) => {
       const found = [
         ...rules.map((rule) => provisions.get(provisionKey(rule))),
-        ...snippetIds.map((key) => fromSnippet(ofProfiles[index]?.get(key)) ?? provisions.get(key)),
+        ...snippetIds.map(
+          (key) => fromSnippet(written?.get(key) ?? ofProfiles[index]?.get(key)) ?? provisions.get(key),
+        ),
         ...(context.get(workerId)?.snippetIds ?? []).map((key) => ofContext.get(key)),
       ];
       const sources = found

@@ -402,6 +402,29 @@ describe('the pages before the application', () => {
     needChromium();
     const visit = useVisits(service);
 
+    it('lead to an application that runs no inline code, and whose files are packed and kept', async () => {
+      const page = await fetch(`${service.baseUrl}/console/audits`);
+      const text = await page.text();
+      const policy = page.headers.get('content-security-policy') ?? '';
+      assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self'; /);
+      assert.doesNotMatch(policy, /unsafe|\*/);
+      assert.doesNotMatch(text, /<script(?![^>]* src=)|<style| style=| on\w+=/);
+      assert.equal(page.headers.get('cache-control'), 'no-store');
+      const files = [...text.matchAll(/"(\/console\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+      assert.ok(files.some((file) => file.endsWith('.js')) && files.some((file) => file.endsWith('.css')), text);
+      for (const file of files) {
+        const plain = await (
+          await fetch(service.baseUrl + file, { headers: { 'accept-encoding': 'identity' } })
+        ).text();
+        for (const coding of ['br', 'gzip']) {
+          const answer = await fetch(service.baseUrl + file, { headers: { 'accept-encoding': coding } });
+          const head = ['content-encoding', 'cache-control', 'vary'].map((name) => answer.headers.get(name));
+          assert.deepEqual(head, [coding, 'public, max-age=31536000, immutable', 'Accept-Encoding'], file);
+          assert.equal(await answer.text(), plain);
+        }
+      }
+    });
+
     it('look as the application does, by light, in the dark and on a phone', async () => {
       const { page, look, faults, leave } = await visit({ expected: / 40[0134] / });
       const { tenantId, email } = await administrator();

@@ -82,7 +82,7 @@ describe(`${HOSTILE_TEXTS.length} hostile texts in the console`, () => {
         name: text,
         documentType: text,
         userHelpText: text,
-        category: [text],
+        categoryPath: text,
         workers: [{ ...worker, name: ALL, instructions: ALL }],
       })),
     };

@@ -69,7 +69,7 @@ describe('the keys of the console', () => {
     await leave();
   });
 
-  it('do not lead a member to the usage, which is for administrators', async () => {
+  it('do not lead a member to the usage and the rule sets, which are for administrators', async () => {
     const { page, faults, leave } = await member();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -80,6 +80,8 @@ describe('the keys of the console', () => {
     await title(page, 'Laws');
     // A profile leads whoever cannot change it to an audit with it.
     await press(page, 'ControlOrMeta+k');
+    await page.getByRole('option', { name: 'Compare' }).waitFor();
+    assert.equal(await page.getByRole('option', { name: 'Rule sets' }).count(), 0);
     await field(page).fill('objektivitet');
     await page.getByRole('option').first().waitFor();
     assert.equal(await page.getByRole('option', { name: 'Usage' }).count(), 0);

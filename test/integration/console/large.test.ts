@@ -139,7 +139,7 @@ describe('large things in the console', () => {
         ...profile,
         profileId: `${profile.profileId}${n || ''}`,
         name: `Profil ${n}`,
-        category: [`Grupp ${n % 20}`],
+        categoryPath: `Grupp ${n % 20}`,
       }));
       await route.fulfill({ json: { profiles } });
     });
@@ -155,6 +155,7 @@ describe('large things in the console', () => {
     await report(page, `choosing one of ${count} profiles`, 3);
     await page.getByRole('link', { name: 'Profiles', exact: true }).first().click();
     await listed.waitFor();
+    assert.equal(await page.getByRole('heading', { name: /^Grupp / }).count(), 20);
     await page.getByRole('link', { name: 'New audit', exact: true }).first().click();
     await page.getByRole('radio').first().waitFor();
     await report(page, `going to the list of ${count} profiles and back`, 2);

@@ -21,10 +21,12 @@ describe('the preview of a profile', () => {
     const guidance = { name: 'Riktlinje', content: 'Utred allsidigt.', authorityType: 'GUIDANCE' };
     const { snippetKey } = await one.ok<{ snippetKey: string }>('POST', '/v1/snippets', { json: guidance });
     const workers = [
-      { name: 'Saklighet', instructions: 'Läs “skälen” noga.', rules, snippetIds: [snippetKey] },
+      { name: 'Saklighet', instructions: 'Läs “skälen” noga.', rules, snippetIds: [snippetKey, 'own'] },
       { name: 'Språk', rules },
     ];
-    const draft = { documentType: 'Beslut', outputLanguage: 'Swedish', workers };
+    // Written in the draft, and stored with it.
+    const written = { ref: 'own', name: 'Delegation', content: 'Nämnden beslutar. ', authorityType: 'GUIDANCE' };
+    const draft = { documentType: 'Beslut', outputLanguage: 'Swedish', snippets: [written], workers };
     const { reviewers, jurisdictions } = await one.ok<PromptPreview>('POST', PATH, { json: draft });
     const json = { name: 'Profil', ...draft };
     const { profileId } = await one.ok<{ profileId: string }>('POST', '/v1/profiles', { json });
@@ -49,7 +51,7 @@ describe('the preview of a profile', () => {
     const words = ({ prompt, own }: PromptPreview['reviewers'][number]) =>
       own.map(({ start, end }) => prompt.slice(start, end));
     assert.deepEqual(reviewers.map(words), [
-      ['Beslut', 'Saklighet', 'Läs “skälen” noga.', 'Riktlinje', 'Utred allsidigt.'],
+      ['Beslut', 'Saklighet', 'Läs “skälen” noga.', 'Riktlinje', 'Utred allsidigt.', 'Delegation', 'Nämnden beslutar.'],
       ['Beslut', 'Språk'],
     ]);
     assert.deepEqual(jurisdictions, ['SE']);
@@ -58,6 +60,7 @@ describe('the preview of a profile', () => {
       [
         ['L1', true, 'par_9§'],
         ['L2', false, null],
+        ['L3', false, null],
       ],
     );
     for (const { grounds } of reviewers.flatMap((reviewer) => reviewer.sources)) {

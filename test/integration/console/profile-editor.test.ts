@@ -94,7 +94,7 @@ describe('the editor of a profile', () => {
       await sets.getByRole('button', { name: 'Add 1 rule set' }).click();
       await own.getByText(`Riktlinje ${HOSTILE}`).waitFor();
       // What the model will be told, with the person's own words marked.
-      for (const own of [/^Beslut om bygglov$/, /^Motivering$/, /^Läs skälen noga\.$/]) {
+      for (const own of [/^Beslut om bygglov$/, /^Motivering$/, /^Läs skälen noga\.$/, /^Utred allsidigt\.$/]) {
         await page.locator('mark.own', { hasText: own }).waitFor();
       }
       await page.locator('.binds').getByText('Förvaltningslag (2017:900)').waitFor();
@@ -147,6 +147,60 @@ describe('the editor of a profile', () => {
     await page.getByText('Kept in this browser').waitFor();
     await page.goto('/console/profiles');
     await page.getByText(/Changed in this browser .*, not saved/).waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('keeps what is typed while a save is under way, also while the profile is first saved', async () => {
+    const { page, faults, tenant, leave } = await administrator();
+    const help = page.getByLabel('Help for whoever chooses it');
+    const save = page.getByRole('button', { name: 'Save changes' });
+    const saveAndType = async (text: string) => {
+      const [isSent, isTyped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      await page.route(/\/v1\/profiles(\/|$)/, async (route) => {
+        if (route.request().method() !== 'GET') {
+          isSent.resolve();
+          await isTyped.promise;
+        }
+        await route.continue();
+      });
+      await save.click();
+      await isSent.promise;
+      await help.fill(text);
+      isTyped.resolve();
+      await page.getByText('The profile is saved.').waitFor({ state: 'attached' });
+      await page.unroute(/\/v1\/profiles(\/|$)/);
+    };
+    const storedHelp = async (name: string) =>
+      (await tenant.client.get('/v1/profiles')).profiles.find((one) => one.name === name)?.userHelpText;
+    await page.goto(`/console/profiles/${await twoReviewers(tenant)}`);
+    await help.fill('Sent');
+    await saveAndType('Typed meanwhile');
+    assert.equal(await help.inputValue(), 'Typed meanwhile');
+    assert.equal(await page.locator('.notice').count(), 0);
+    assert.equal(await storedHelp('Tillsyn'), 'Sent');
+    await save.click();
+    await eventually(async () => (await storedHelp('Tillsyn')) === 'Typed meanwhile');
+
+    await page.goto('/console/profiles/new');
+    await page.getByLabel('Name', { exact: true }).first().fill('Bygglov');
+    await page.getByLabel('Kind of document').fill('Beslut');
+    await page.getByRole('region', { name: 'Reviewer 1' }).getByLabel('Name').fill('A');
+    await page.getByRole('button', { name: 'Add a provision' }).click();
+    const picker = page.getByRole('dialog');
+    await picker.getByLabel('Legal order').selectOption('Sweden');
+    await picker.getByRole('button', { name: /^Förvaltningslag \(2017:900\)/ }).click();
+    await picker.getByRole('checkbox', { name: /^32 §/ }).check();
+    await picker.getByRole('button', { name: 'Add 1 provision' }).click();
+    await saveAndType('Typed meanwhile');
+    await page.waitForURL(/profiles\/prof_/);
+    await page.locator('.notice ins', { hasText: 'Typed meanwhile' }).waitFor();
+    assert.equal(await help.inputValue(), 'Typed meanwhile');
+    await save.click();
+    await eventually(async () => (await storedHelp('Bygglov')) === 'Typed meanwhile');
+    await page.goto('/console/profiles/new');
+    await page.getByLabel('Kind of document').waitFor();
+    assert.equal(await page.locator('.notice').count(), 0);
     assert.deepEqual(faults, []);
     await leave();
   });
@@ -441,6 +495,7 @@ describe('the editor of a profile', () => {
   it('says at its field what was refused, in words, and leads to what mends it', async () => {
     const LATER = '2000:2';
     await publish([provision('1'), provision('2')], { work: LATER, name: 'Senare lag (2000:2)' });
+    await publish([provision('1')], { work: '2000:4', name: 'Upphävd lag (2000:4)', isRepealed: true });
     const { page, look, faults, tenant, leave } = await administrator({ expected: / 400 / });
     const profileId = await twoReviewers(tenant);
     await page.goto(`/console/profiles/${profileId}`);
@@ -448,6 +503,8 @@ describe('the editor of a profile', () => {
     const card = page.getByRole('region', { name: 'Motivering' });
     await card.getByRole('button', { name: 'Add a provision' }).click();
     const picker = page.getByRole('dialog', { name: 'Add provisions to Motivering' });
+    await picker.getByRole('button', { name: /^Upphävd lag.*Repealed$/ }).click();
+    await picker.locator('.shown').getByText('Repealed', { exact: true }).waitFor();
     await picker.getByRole('button', { name: /^Senare lag/ }).click();
     await picker.getByRole('checkbox', { name: /^2 §/ }).check();
     await picker.getByRole('button', { name: 'Add 1 provision' }).click();
@@ -461,6 +518,11 @@ describe('the editor of a profile', () => {
     const said = '2 § Senare lag (2000:2) was repealed. Choose another; those you already had may stay.';
     await page.locator('[role=alert]:focus', { hasText: said }).waitFor();
     await page.locator('#field-workers-0-rules-2-problems').getByText(said).waitFor();
+    // The link finds its field also where the card was folded meanwhile.
+    await page.getByRole('button', { name: /^Motivering/ }).click();
+    await card.getByLabel('Instruction').waitFor({ state: 'detached' });
+    await page.locator('[role=alert]').getByRole('link').click();
+    await page.locator('#field-workers-0-rules-2:focus').waitFor();
     await look('profile-repealed');
     // The service names a law that it does not hold, and an address that the law does not have.
     const refused = (refusal: string, work: string, field: string) => ({
@@ -537,6 +599,30 @@ describe('the editor of a profile', () => {
     await page.getByRole('button', { name: 'Move Motivering up' }).click();
     await page.getByText('Motivering now stands in place 1 of 2.').waitFor({ state: 'attached' });
     assert.deepEqual(await names(), ['Motivering', 'Rättslig grund']);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('says that it is still asked what binds and what is told, and that it could not be read', async () => {
+    const { page, faults, tenant, leave } = await administrator({ expected: / 500 / });
+    const isAnswered = Promise.withResolvers<void>();
+    const PREVIEW = '**/console/api/profiles/preview';
+    await page.route(PREVIEW, async (route) => {
+      await isAnswered.promise;
+      await route.fulfill({ status: 500, json: { error: { code: 'INTERNAL', message: 'Failed.' } } });
+    });
+    await page.goto(`/console/profiles/${tenant.profileId}`);
+    const side = page.getByRole('complementary');
+    await side.locator('.skeleton').waitFor();
+    const binds = page.locator('.reviewer-head .chip', { hasText: /bind/ });
+    assert.equal(await binds.count(), 0);
+    isAnswered.resolve();
+    await side.getByRole('alert').waitFor();
+    assert.equal(await binds.count(), 0);
+    await page.unroute(PREVIEW);
+    await side.getByRole('button', { name: 'Try again' }).click();
+    await side.getByRole('heading', { name: 'What binds' }).waitFor();
+    await binds.first().waitFor();
     assert.deepEqual(faults, []);
     await leave();
   });

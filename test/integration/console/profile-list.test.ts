@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { provisionKey } from '../../../shared/ids.ts';
 import { administratorVisits, memberVisits } from '../../support/console/people.ts';
 import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import type { TestTenant } from '../../support/service/service.ts';
@@ -140,6 +141,48 @@ describe('the list of profiles', () => {
     await other.look('profiles-import-refused');
     assert.deepEqual(other.faults, []);
     await other.leave();
+  });
+
+  it('exports a profile whose law is held by key as one that can be imported', async () => {
+    const { page, faults, tenant, leave } = await administrator(LIST, {
+      prepare: ({ tenant }) =>
+        create(tenant, 'Efter nyckel', { workers: [{ name: 'Saklighet', snippetIds: RULES.map(provisionKey) }] }),
+    });
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'More on Efter nyckel' }).click();
+    await page.getByRole('button', { name: 'Export as JSON' }).click();
+    const buffer = await readFile(await (await downloading).path());
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'profile.json', mimeType: 'application/json', buffer });
+    await page.getByText('3 of 100 profiles').waitFor();
+    const { profiles } = await tenant.client.get('/v1/profiles');
+    const [first, second] = profiles.filter(({ name }) => name === 'Efter nyckel');
+    assert.deepEqual(second?.jurisdictions, first?.jurisdictions);
+    assert.deepEqual(second?.workers[0]?.snippetIds, first?.workers[0]?.snippetIds);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('says which fields of an imported file are refused', async () => {
+    const { page, faults, leave } = await administrator(LIST, { expected: / 400 / });
+    const refused = async (body: object, sentences: RegExp[]) => {
+      const buffer = Buffer.from(JSON.stringify({ name: 'A', documentType: 'Beslut', ...body }));
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'profile.json', mimeType: 'application/json', buffer });
+      for (const hasText of sentences) await page.locator('.notice li', { hasText }).waitFor();
+    };
+    await refused({ documentType: '', workers: [{ name: '', rules: RULES }] }, [
+      /^documentType must /,
+      /^workers\[0\]\.name must /,
+    ]);
+    assert.equal(await page.locator('.notice li[lang=en]').count(), 2);
+    await refused({ workers: [{ name: 'B', instructions: 'x'.repeat(1_001), rules: RULES }] }, [
+      /^Reviewer 1, Instruction: \S/,
+    ]);
+    assert.deepEqual(faults, []);
+    await leave();
   });
 
   it('shows a member what can be chosen, and nothing to change', async () => {

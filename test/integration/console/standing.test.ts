@@ -17,9 +17,9 @@ describe('the standing of provisions', () => {
 
   it('tells what is in force, changed, to come, repealed and not held', async () => {
     const { data, clock } = service.platform;
-    const store = (provisions: ReturnType<typeof provision>[]) =>
+    const store = (provisions: ReturnType<typeof provision>[], work = LAW) =>
       data.lawVersions.store(
-        { head: headOf('SE', LAW), provisions, parserVersion: PARSER_VERSION },
+        { head: { ...headOf('SE', work), isRepealed: work !== LAW }, provisions, parserVersion: PARSER_VERSION },
         { sourceKeyOf: provisionKey, clock },
       );
     await store([provision('1'), provision('2'), provision('3')]);
@@ -29,16 +29,23 @@ describe('the standing of provisions', () => {
       provision('3', 'Har upphävts.', { isRepealNotice: true }),
       provision('4', 'Later.', { validFrom: '2999-01-01' }),
     ]);
+    await store([provision('6')], '2000:2');
     const one = await signedIn(service, {
       tenantId: tenant.tenantId,
       email: `${randomUUID()}@kommun.example`,
       role: 'member',
     });
-    const references = [1, 2, 3, 4, 5].map((n) => ({ jurisdiction: 'SE', work: LAW, pinpoint: `par_${n}§` }));
+    const references = [1, 2, 3, 4, 5, 6].map((n) => ({
+      ...{ jurisdiction: 'SE', work: n === 6 ? '2000:2' : LAW },
+      pinpoint: `par_${n}§`,
+    }));
     const { laws, provisions } = await one.ok<LawStanding>('POST', PATH, { json: { references } });
     assert.deepEqual(
       laws.map(({ work, isRepealed, problems }) => [work, isRepealed, problems]),
-      [[LAW, false, []]],
+      [
+        [LAW, false, []],
+        ['2000:2', true, []],
+      ],
     );
     assert.deepEqual(
       provisions.map(({ state, validFrom, changedAt }) => [state, validFrom, changedAt !== null]),
@@ -48,6 +55,7 @@ describe('the standing of provisions', () => {
         ['REPEALED', null, true],
         ['TO_COME', '2999-01-01', false],
         ['NOT_HELD', null, false],
+        ['REPEALED', null, false],
       ],
     );
     const wordingsOf = (pinpoint: string) =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
+import { SOURCES } from '../../../apps/console/build/build.ts';
 import { findImports, importsOf } from '../../lint/find-imports.ts';
 import { architecture } from '../../lint/print-rooms.ts';
 import { complaint, ROOMS, roomOf } from '../../lint/rooms.ts';
@@ -44,6 +45,19 @@ describe('the rooms of the product', () => {
     // The formatter widens the columns.
     const narrow = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
     assert.equal(narrow(before), narrow(after), 'Run: node test/lint/print-rooms.ts && npm run format');
+  });
+});
+
+describe('the build of the console', () => {
+  it('depends on every file that the code of the console loads, because it would keep what was built before', () => {
+    const imports = findImports(ROOT).filter(({ isPackage, isType }) => !isPackage && !isType);
+    const loads = Map.groupBy(imports, ({ file }) => file);
+    // A set goes on with what is added to it meanwhile.
+    const loaded = new Set(['apps/console/main.tsx']);
+    for (const file of loaded) for (const { target } of loads.get(file) ?? []) loaded.add(target);
+    assert.ok(loaded.size > 300);
+    const unseen = [...loaded].filter((file) => !SOURCES.some((pattern) => path.matchesGlob(file, pattern)));
+    assert.deepEqual(unseen, []);
   });
 });
 

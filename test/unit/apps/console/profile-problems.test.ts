@@ -5,6 +5,8 @@ import {
   newReviewer,
   PROFILE_DRAFTS,
   type ProfileDraft,
+  patchBody,
+  rebased,
 } from '../../../../apps/console/profiles/draft.ts';
 import { atReviewers, isTouched, problemsOf, problemsOfError } from '../../../../apps/console/profiles/problems.ts';
 import { treeOf } from '../../../../apps/console/profiles/tree.ts';
@@ -38,6 +40,16 @@ describe('what is wrong with a profile', () => {
       ['workers[2].law', 'refusal.tooMany'],
       ['workers[1].law', 'refusal.noLaw'],
     ]);
+  });
+
+  it('names the legal orders where all of a stored profile were taken away, because they would stay', () => {
+    const held = [reviewer({ rules: [], snippetIds: ['prv_1'] })];
+    const before = draft({ jurisdictions: ['SE'], workers: held });
+    const without = draft({ workers: held });
+    assert.deepEqual(fields(problemsOf(without, before, LIMITS)), [['jurisdictions', 'refusal.noOrder']]);
+    assert.deepEqual(problemsOf(without, null, LIMITS), []);
+    assert.deepEqual(problemsOf(without, without, LIMITS), []);
+    assert.deepEqual(problemsOf(draft({ workers: [reviewer()] }), before, LIMITS), []);
   });
 
   it('counts an instruction in code points, and lets one stay that did not change', () => {
@@ -195,5 +207,28 @@ describe('profiles on the page', () => {
     assert.equal(baseOf(draftOf(stored)), baseOf(draftOf(stored)));
     assert.notEqual(baseOf({ ...draftOf(stored), unlisted: true }), baseOf(draftOf(stored)));
     assert.deepEqual(draftOf(stored).jurisdictions, []);
+  });
+
+  it('are filed under the usual category once theirs is emptied', () => {
+    assert.equal(patchBody({ ...draftOf(profile('A', 'B')), categoryPath: '' }).categoryPath, 'Generell');
+  });
+
+  it('keep what was typed during a save beside the reviewers and rule sets that it stored', () => {
+    const snippets = [{ ref: 'own-1', name: 'B', content: 'b', authorityType: 'GUIDANCE' as const }];
+    const sent = draft({ snippets, workers: [reviewer({ workerId: 'wrk_1' }), reviewer({ snippetIds: ['own-1'] })] });
+    const [first, second] = sent.workers;
+    assert.ok(first && second);
+    const added = reviewer({ snippetIds: ['own-1'] });
+    const typed = { ...sent, name: 'Typed', workers: [added, { ...second, instructions: 'Typed' }, first] };
+    const answer = { workerIds: ['wrk_1', 'wrk_2'], snippets: [{ ref: 'own-1', id: 'x', snippetKey: 'key' }] };
+    assert.deepEqual(rebased(typed, sent, answer), {
+      ...typed,
+      snippets: [],
+      workers: [
+        { ...added, snippetIds: ['key'] },
+        { ...second, instructions: 'Typed', workerId: 'wrk_2', snippetIds: ['key'] },
+        first,
+      ],
+    });
   });
 });
