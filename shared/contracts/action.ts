@@ -215,7 +215,7 @@ export interface QuotedPassage {
 
 export interface ActionFinding extends QuotedPassage {
   id: string;
-  /** Findings of other profiles of a package on the same words, which this one states too; absent where there are none. */
+  /** Findings of other profiles of a package on a passage of this one, which this one states too; absent where there are none. */
   alsoIds?: readonly string[];
   kind: 'FLAW' | 'STRENGTH';
   title: string;
