@@ -1,5 +1,6 @@
 import type { ActionCitation, ActionFinding, ActionRequest } from '../contracts/action.ts';
 import type { ActionWording, Effect, OrderKey, OrderWording } from '../languages/action-wording.ts';
+import type { AuditWording } from '../languages/audit-wording.ts';
 import { detectLanguage } from '../languages/detect.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { gravestFirst } from '../rules/action-audit.ts';
@@ -52,13 +53,15 @@ export function documentFrame(request: ActionRequest): DocumentFrame {
   const isFiledWithAuthority = FILED_WITH_THE_AUTHORITY.has(key);
   const parts: FrameParts = { request, wording, order, deadline, locale, isFiledWithAuthority };
   const sources = rule === null ? [] : [rule];
+  // The rule on time stands in the document itself only where there is nothing to send, and in the advice beside it otherwise.
+  const named = material.flaws.length === 0 ? sources : [];
   switch (action.kind) {
     case 'GROUNDS_FOR_APPEAL':
-      return { ...appealFrame(parts), sources: [] };
+      return { ...appealFrame(parts), sources: named };
     case 'PLAIN_LANGUAGE_SUMMARY':
       return { ...summaryFrame(parts), sources };
     case 'LETTER_TO_AUTHORITY':
-      return { ...letterFrame(parts), sources: [] };
+      return { ...letterFrame(parts), sources: named };
     case 'OWN':
       return {
         title: action.name,
@@ -111,18 +114,15 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const { request, wording, order, deadline, isFiledWithAuthority } = parts;
   const { fields, placeholders, appeal } = wording;
   const flaws = request.material.flaws.length;
+  if (flaws === 0) return withoutFlaws(parts, appeal.title, appeal.noGrounds);
   const advice: [string, readonly Span[]][] = [
     [fields.deadline, deadline],
     [fields.lodging, [{ text: order.lodging }]],
-    ...(order.interim === null || flaws === 0 ? [] : [[fields.interim, [{ text: order.interim }]] as [string, Span[]]]),
+    ...(order.interim === null ? [] : [[fields.interim, [{ text: order.interim }]] as [string, Span[]]]),
   ];
-  const cover = [...coverNotes(parts), ...fieldBlocks(advice)];
-  if (flaws === 0) {
-    return { title: appeal.title, opening: [paragraph(appeal.noGrounds)], closing: [], cover };
-  }
   return {
     title: appeal.title,
-    cover,
+    cover: [...coverNotes(parts), ...fieldBlocks(advice)],
     opening: [
       ...fieldBlocks([
         [fields.to, placeholder(order.instance)],
@@ -156,7 +156,7 @@ function summaryFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
     title: summary.title,
     cover: [],
     opening: [
-      paragraph(summary.intro),
+      paragraph(request.material.byRules === true ? wording.byRules.summary : summary.intro),
       ...document.map(([name, value]): Block => ({ kind: 'paragraph', spans: [strong(name), ...value] })),
       heading(summary.brief),
       ...inShort(request, wording),
@@ -175,13 +175,10 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const { request, wording, order } = parts;
   const { fields, placeholders, letter } = wording;
   const flaws = request.material.flaws.length;
-  const cover = [...coverNotes(parts), paragraph(order.reconsideration)];
-  if (flaws === 0) {
-    return { title: letter.title, opening: [paragraph(letter.noReasons)], closing: [], cover };
-  }
+  if (flaws === 0) return withoutFlaws(parts, letter.title, letter.noReasons);
   return {
     title: letter.title,
-    cover,
+    cover: [...coverNotes(parts), paragraph(order.reconsideration)],
     opening: [
       ...fieldBlocks([
         [fields.to, authorityOf(parts)],
@@ -206,6 +203,26 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   };
 }
 
+/** Says to the person who asked that there is nothing to send, so that no advice on sending stands beside it. */
+function withoutFlaws(
+  { request: { material, outputLanguage }, deadline, wording: { fields } }: FrameParts,
+  title: string,
+  nothing: string,
+): Omit<DocumentFrame, 'sources'> {
+  const { auditWording } = LANGUAGES[outputLanguage];
+  const unread = material.doubts?.unread_pages;
+  return {
+    title,
+    opening: [
+      paragraph(material.byRules === true ? auditWording.noIndications : nothing),
+      ...(unread === undefined ? [] : [paragraph(unreadSentence(unread, auditWording))]),
+      { kind: 'paragraph', spans: [strong(fields.deadline), ...deadline] },
+    ],
+    closing: [],
+    cover: [],
+  };
+}
+
 /** Only a serious flaw can have affected the outcome by itself. */
 function effectOf({ material: { flaws } }: ActionRequest): Effect {
   if (flaws.every(({ severity }) => severity === 'LOW')) return 'NONE';
@@ -218,12 +235,12 @@ function introduction({ request, wording }: FrameParts, text: string): Block {
 }
 
 /** Says to the person who sends the document what it is, and what it still needs. */
-function coverNotes({ request, wording: { notice, coverNote } }: FrameParts): Block[] {
+function coverNotes({ request, wording: { basis, fillIn, byRules, coverNote } }: FrameParts): Block[] {
   const { flaws, isRecognised, doubts } = request.material;
   const { auditWording } = LANGUAGES[request.outputLanguage];
   const notes = [
-    notice,
-    ...(flaws.length === 0 ? [] : [coverNote.own]),
+    `${request.material.byRules === true ? byRules.basis : basis} ${fillIn}`,
+    coverNote.own,
     ...(isMixed(flaws) ? [coverNote.minor] : []),
     ...(isRecognised === true ? [coverNote.recognised] : []),
     ...(doubts?.unread_pages === undefined ? [] : [unreadSentence(doubts.unread_pages, auditWording)]),
@@ -239,16 +256,25 @@ function ruleNotice({ material, outputLanguage }: ActionRequest): Block[] {
   return material.byRules === true ? [plain(LANGUAGES[outputLanguage].auditWording.ruleBased)] : [];
 }
 
+/** Counts the findings in a sentence; rules look for no strengths, and find no document flawless. */
+export function countsOf(
+  { flaws, strengths, byRules }: ActionRequest['material'],
+  { found, nothingFound, byRules: ruled }: ActionWording,
+  { noIndications }: AuditWording,
+): string {
+  if (byRules === true) return flaws.length === 0 ? noIndications : ruled.found(flaws.length);
+  return flaws.length + strengths.length === 0 ? nothingFound : found(flaws.length, strengths.length);
+}
+
 /** Returns the audit's own summary if it is in the language of the document, or else the counts; then the flaws, the gravest first. */
 function inShort(request: ActionRequest, wording: ActionWording): Block[] {
   const { material, outputLanguage } = request;
-  const { flaws, strengths } = material;
+  const { flaws } = material;
   const { code, auditWording } = LANGUAGES[outputLanguage];
   const own = material.executiveSummary ?? '';
   const summary = own.length <= MAX_TEXT && detectLanguage(own) === code ? withoutTitles(own, material) : null;
   const verified = summary === null ? null : actionProse(material).verified(summary.text);
-  const nothing = material.byRules === true ? auditWording.noIndications : wording.nothingFound;
-  const counts = flaws.length + strengths.length === 0 ? nothing : wording.found(flaws.length, strengths.length);
+  const counts = countsOf(material, wording, auditWording);
   const said = flaws.map(({ title, description }) => `${title}. ${description}`).join('\n');
   const isListed = verified === null ? detectLanguage(said.slice(0, MAX_TEXT)) === code : summary?.listed === true;
   return [

@@ -35,8 +35,11 @@ export interface OrderWording {
 export interface ActionWording {
   orders: Readonly<Record<OrderKey, OrderWording>>;
   severity: Readonly<Record<Severity, string>>;
-  /** Advice to whoever sends the document, on the whole of it. */
-  notice: string;
+  /** Says to whoever sends the document what it rests on, and what it still needs. */
+  basis: string;
+  fillIn: string;
+  /** What is said in place of the words about an audit where rules made the findings. `found` counts them; there is at least one. */
+  byRules: { basis: string; summary: string; own: string; found: (flaws: number) => string };
   /** Names of fields, with their colon. */
   fields: {
     to: string;

@@ -124,8 +124,15 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     },
   },
   severity: { HIGH: 'alvorlig mangel', MEDIUM: 'moderat mangel', LOW: 'mindre mangel' },
-  notice:
-    'Udkast, der bygger på en gennemgang af dokumentet. Udfyld det, der står i kantet parentes, og kontrollér alle oplysninger mod dokumentet, før teksten bruges.',
+  basis: 'Udkast, der bygger på en gennemgang af dokumentet.',
+  fillIn: 'Udfyld det, der står i kantet parentes, og kontrollér alle oplysninger mod dokumentet, før teksten bruges.',
+  byRules: {
+    basis: 'Udkast, der bygger på disse indikationer.',
+    summary:
+      'Her kan du læse, hvilke regelbaserede indikationer på mangler der er i et dokument fra en offentlig myndighed. Indikationerne handler om, hvorvidt dokumentet er sagligt og upartisk. De siger ikke, om afgørelsen er rigtig eller forkert.',
+    own: 'Dokumentet bygger på regelbaserede indikationer på mangler ved, hvor sagligt dokumentet er.',
+    found: (flaws) => `Reglerne genkendte ${counted(flaws, 'indikation', 'indikationer')} på mangler ved sagligheden.`,
+  },
   fields: {
     to: 'Til:',
     through: 'Indgives til:',

@@ -123,8 +123,16 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     },
   },
   severity: { HIGH: 'serious flaw', MEDIUM: 'moderate flaw', LOW: 'minor flaw' },
-  notice:
-    'Draft based on an audit of the document. Fill in what stands in square brackets and check every statement against the document before the text is used.',
+  basis: 'Draft based on an audit of the document.',
+  fillIn:
+    'Fill in what stands in square brackets and check every statement against the document before the text is used.',
+  byRules: {
+    basis: 'Draft based on these indications.',
+    summary:
+      'This explains which rule-based indications of flaws there are in a document from a public authority. The indications concern whether the document is objective and impartial. They do not say whether the decision is right or wrong.',
+    own: 'This document is based on rule-based indications of flaws in the objectivity of the document.',
+    found: (flaws) => `The rules recognized ${counted(flaws, 'indication', 'indications')} of objectivity flaws.`,
+  },
   fields: {
     to: 'To:',
     through: 'Filed with:',

@@ -123,8 +123,16 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     },
   },
   severity: { HIGH: 'alvorlig mangel', MEDIUM: 'moderat mangel', LOW: 'mindre mangel' },
-  notice:
-    'Utkast som bygger på en gjennomgang av dokumentet. Fyll inn det som står i hakeparentes, og kontroller alle opplysninger mot dokumentet før teksten brukes.',
+  basis: 'Utkast som bygger på en gjennomgang av dokumentet.',
+  fillIn: 'Fyll inn det som står i hakeparentes, og kontroller alle opplysninger mot dokumentet før teksten brukes.',
+  byRules: {
+    basis: 'Utkast som bygger på disse indikasjonene.',
+    summary:
+      'Her forklares det hvilke regelbaserte indikasjoner på mangler som finnes i et dokument fra en offentlig myndighet. Indikasjonene gjelder om dokumentet er saklig og upartisk. De sier ikke om avgjørelsen er riktig eller gal.',
+    own: 'Dokumentet bygger på regelbaserte indikasjoner på mangler ved hvor saklig dokumentet er.',
+    found: (flaws) =>
+      `Reglene kjente igjen ${counted(flaws, 'indikasjon', 'indikasjoner')} på mangler ved sakligheten.`,
+  },
   fields: {
     to: 'Til:',
     through: 'Sendes til:',

@@ -138,8 +138,15 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     },
   },
   severity: { HIGH: 'allvarlig brist', MEDIUM: 'måttlig brist', LOW: 'mindre brist' },
-  notice:
-    'Utkast som bygger på en granskning av handlingen. Fyll i det som står inom hakparentes och kontrollera alla uppgifter mot handlingen innan texten används.',
+  basis: 'Utkast som bygger på en granskning av handlingen.',
+  fillIn: 'Fyll i det som står inom hakparentes och kontrollera alla uppgifter mot handlingen innan texten används.',
+  byRules: {
+    basis: 'Utkast som bygger på dessa indikationer.',
+    summary:
+      'Här förklaras vilka regelbaserade indikationer på brister som finns i en handling från en myndighet. Indikationerna gäller om handlingen är saklig och opartisk. De säger inte om beslutet är rätt eller fel.',
+    own: 'Dokumentet bygger på regelbaserade indikationer på brister i handlingens saklighet.',
+    found: (flaws) => `Reglerna kände igen ${counted(flaws, 'indikation', 'indikationer')} på brister i sakligheten.`,
+  },
   fields: {
     to: 'Till:',
     through: 'Ges in till:',

@@ -84,6 +84,36 @@ describe('built-in actions', () => {
     );
   });
 
+  for (const outputLanguage of OUTPUT_LANGUAGES) {
+    it(`speak of indications and of no audit where rules made the findings, in ${outputLanguage}`, async () => {
+      const { ruleBased } = LANGUAGES[outputLanguage].auditWording;
+      const { byRules } = LANGUAGES[outputLanguage].actionWording;
+      const audit: Audit = { ...namedAudit('SE'), engine: 'RULES', executive_summary: '' };
+      const own = { kind: 'OWN' as const, id: 'act_1', name: 'Note', instructions: '' };
+      for (const action of [...BUILT_IN_ACTIONS, own]) {
+        const { content, cover_note } = await write(requestFor(audit, { action, outputLanguage }));
+        const text = [readableText(content), readableText(cover_note ?? '')].join('\n');
+        assert.doesNotMatch(text.replaceAll(ruleBased, ''), /gransk|gjennomg[åa]|gennemg[åa]|\baudit/iu, action.id);
+        const counted = byRules.found(audit.deduplicated_flaws.length);
+        assert.equal(text.includes(counted), action === SUMMARY || action === own, action.id);
+      }
+    });
+
+    it(`claim no more than that no rule matched, and give no advice on sending, in ${outputLanguage}`, async () => {
+      const { auditWording, actionWording } = LANGUAGES[outputLanguage];
+      const none: Audit = { ...auditWith([], []), engine: 'RULES', executive_summary: '' };
+      for (const action of [APPEAL, LETTER]) {
+        const { content, cover_note } = await write(requestFor(none, { action, outputLanguage }));
+        assert.equal(cover_note, null);
+        const text = readableText(content);
+        assert.ok(text.includes(auditWording.noIndications), text);
+        assert.doesNotMatch(text, /\[/u);
+        for (const said of [actionWording.appeal.noGrounds, actionWording.letter.noReasons])
+          assert.ok(!text.includes(said), text);
+      }
+    });
+  }
+
   for (const action of BUILT_IN_ACTIONS) {
     for (const order of LEGAL_ORDERS) {
       for (const outputLanguage of OUTPUT_LANGUAGES) {
@@ -189,8 +219,16 @@ describe('built-in actions', () => {
     ] as const) {
       const output = await write(requestFor(audit, { action }));
       assert.ok(output.content.includes(sentence));
+      assert.equal(output.cover_note, null);
       assertFaithful(output, audit);
     }
+    const rule = { ...CITED.SE[0], source_key: 'prv_44', label: '44 §', pinpoint: 'par_44§' } as never;
+    const cited = [{ primary_authority_type: 'STATUTE' as const, primary_label: 'L1', primary_source: rule }];
+    const timed = auditWith([], [strengthNamed('SE', 0, 'alfaborg', { citations: cited })], { unread_pages: [2] });
+    const { content } = await write(requestFor(timed));
+    assert.match(readableText(content), /See 44 § förvaltningslagen \(2017:900\)\./);
+    assert.match(content, /\n- 44 § förvaltningslagen \(2017:900\)\n/);
+    assert.match(content, /Page 2 is a scan that could not be read\./);
     const empty = await write(requestFor(auditWith([], [], { executive_summary: '' }), { action: SUMMARY }));
     assert.ok(empty.content.includes(LANGUAGES.English.actionWording.nothingFound));
     assert.deepEqual(empty.finding_ids, []);
