@@ -57,8 +57,8 @@ describe('the executive summary', () => {
     ],
     [
       'Norwegian (Bokmål)',
-      'Dette er regelbaserte indikasjoner, ingen granskning. Ingen regel slo til. Det betyr ikke at dokumentet er uten mangler.',
-      'Dette er regelbaserte indikasjoner, ingen granskning. Reglene kjente igjen 1 indikasjon på mangler ved sakligheten: «A».',
+      'Dette er regelbaserte indikasjoner, ingen gjennomgang. Ingen regel slo til. Det betyr ikke at dokumentet er uten mangler.',
+      'Dette er regelbaserte indikasjoner, ingen gjennomgang. Reglene kjente igjen 1 indikasjon på mangler ved sakligheten: «A».',
       / 2 observasjoner hviler .* 1 observasjon ble lagt/,
     ],
     [
