@@ -122,7 +122,7 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   ];
   return {
     title: appeal.title,
-    cover: [...coverNotes(parts), ...fieldBlocks(advice)],
+    cover: [...coverNotes(parts, appeal.ownWords), ...fieldBlocks(advice)],
     opening: [
       ...fieldBlocks([
         [fields.to, placeholder(order.instance)],
@@ -137,7 +137,7 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       introduction(parts, appeal.groundsIntro(flaws)),
     ],
     closing: [
-      { kind: 'paragraph', spans: [strong(appeal.ownWords), ...placeholder(placeholders.own)] },
+      ...ownParagraphs(parts, appeal.ownWords),
       paragraph(appeal.ending(flaws, effectOf(request))),
       ...filled(placeholders.place),
       ...(appeal.regards === null ? [] : [paragraph(appeal.regards)]),
@@ -178,7 +178,7 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   if (flaws === 0) return withoutFlaws(parts, letter.title, letter.noReasons);
   return {
     title: letter.title,
-    cover: [...coverNotes(parts), paragraph(order.reconsideration)],
+    cover: [...coverNotes(parts, letter.ownWords), paragraph(order.reconsideration)],
     opening: [
       ...fieldBlocks([
         [fields.to, authorityOf(parts)],
@@ -191,7 +191,7 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       heading(letter.reasons),
     ],
     closing: [
-      { kind: 'paragraph', spans: [strong(wording.appeal.ownWords), ...placeholder(placeholders.own)] },
+      ...ownParagraphs(parts, letter.ownWords),
       heading(letter.requests),
       paragraph(letter.requestsIntro),
       list(order.requests.map(withPlaceholders)),
@@ -201,6 +201,14 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       ...filled(placeholders.signature),
     ],
   };
+}
+
+/** Leaves room for what only the sender knows: circumstances, and the evidence apart, because evidence is no ground. */
+function ownParagraphs({ wording: { fields, placeholders } }: FrameParts, name: string): Block[] {
+  return [
+    { kind: 'paragraph', spans: [strong(name), ...placeholder(placeholders.own)] },
+    { kind: 'paragraph', spans: [strong(fields.evidence), ...placeholder(placeholders.evidence)] },
+  ];
 }
 
 /** Says to the person who asked that there is nothing to send, so that no advice on sending stands beside it. */
@@ -235,18 +243,23 @@ function introduction({ request, wording }: FrameParts, text: string): Block {
 }
 
 /** Says to the person who sends the document what it is, and what it still needs. */
-function coverNotes({ request, wording: { basis, fillIn, byRules, coverNote } }: FrameParts): Block[] {
+function coverNotes(
+  { request, wording: { basis, fillIn, byRules, coverNote, fields } }: FrameParts,
+  ownWords: string,
+): Block[] {
   const { flaws, isRecognised, doubts } = request.material;
   const { auditWording } = LANGUAGES[request.outputLanguage];
   const notes = [
     `${request.material.byRules === true ? byRules.basis : basis} ${fillIn}`,
-    coverNote.own,
+    coverNote.own(withoutColon(ownWords), withoutColon(fields.evidence)),
     ...(isMixed(flaws) ? [coverNote.minor] : []),
     ...(isRecognised === true ? [coverNote.recognised] : []),
     ...(doubts?.unread_pages === undefined ? [] : [unreadSentence(doubts.unread_pages, auditWording)]),
   ];
   return [...ruleNotice(request), ...notes.map(paragraph)];
 }
+
+const withoutColon = (name: string): string => name.replace(/:$/u, '');
 
 const isMixed = (flaws: readonly ActionFinding[]): boolean =>
   new Set(flaws.map(({ severity }) => severity === 'LOW')).size === 2;

@@ -48,6 +48,8 @@ export interface ActionWording {
     decidedBy: string;
     from: string;
     appellant: string;
+    /** The evidence of the sender, apart from the grounds. */
+    evidence: string;
     matter: string;
     document: string;
     /** The document in an appeal, and in a letter. */
@@ -69,6 +71,7 @@ export interface ActionWording {
     place: string;
     signature: string;
     own: string;
+    evidence: string;
   };
   /** Introduces a quotation of the decision; `page` is null where it is not known. */
   quoted: (page: number | null) => string;
@@ -85,10 +88,16 @@ export interface ActionWording {
   /** A sentence for an audit without findings. */
   nothingFound: string;
   /**
-   * `own` tells what to add, `minor` what may be left out, `recognised` warns of quotations from a scan, `dropped` says how many sentences of
-   * a draft were left out.
+   * `own` tells what to add under two fields, `minor` what may be left out, `recognised` warns of quotations from a scan, `dropped` says how
+   * many sentences of a draft were left out.
    */
-  coverNote: { title: string; own: string; minor: string; recognised: string; dropped: (count: number) => string };
+  coverNote: {
+    title: string;
+    own: (grounds: string, evidence: string) => string;
+    minor: string;
+    recognised: string;
+    dropped: (count: number) => string;
+  };
   /** Heading of the contents list of a long document. */
   contents: string;
   /** Heading of the list of provisions. */
@@ -129,6 +138,7 @@ export interface ActionWording {
     requests: string;
     requestsIntro: string;
     noReasons: string;
+    ownWords: string;
     ending: string;
     regards: string;
   };

@@ -139,6 +139,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     decidedBy: 'Truffet af:',
     from: 'Fra:',
     appellant: 'Klager:',
+    evidence: 'Beviser:',
     matter: 'Sag:',
     document: 'Dokument:',
     appealed: 'Påklaget afgørelse:',
@@ -158,7 +159,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     caseNumber: 'sagsnummer',
     place: 'sted og dato',
     signature: 'underskrift og navn med blokbogstaver',
-    own: 'yderligere omstændigheder og beviser',
+    own: 'yderligere omstændigheder',
+    evidence: 'beviser, og hvad hvert af dem skal godtgøre',
   },
   quoted: (page) => (page === null ? 'I afgørelsen hedder det:' : `I afgørelsen hedder det (s. ${page}):`),
   quotedToo: (page) => (page === null ? 'I afgørelsen hedder det også:' : `I afgørelsen hedder det også (s. ${page}):`),
@@ -173,7 +175,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   nothingFound: 'Gennemgangen fandt ikke noget at berette.',
   coverNote: {
     title: 'Skal kontrolleres før indgivelsen',
-    own: 'Tilføj omstændigheder og beviser, som kun du kender, hvor der står yderligere anbringender, eller slet afsnittet.',
+    own: (grounds, evidence) =>
+      `Tilføj omstændigheder og beviser, som kun du kender, hvor der står »${grounds}« og »${evidence}«, eller slet afsnittene.`,
     minor: 'De mindre mangler står sidst. Slet dem, hvis de ikke styrker din sag.',
     recognised:
       'Citaterne er læst i et scannet dokument med tekstgenkendelse. Sammenlign dem ord for ord med dokumentet.',
@@ -231,6 +234,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     requestsIntro: 'Jeg anmoder derfor om',
     noReasons:
       'Gennemgangen fandt ingen mangler ved sagligheden. Den giver derfor ikke grundlag for at bede om en fornyet vurdering; der kan være andre grunde.',
+    ownWords: 'Yderligere grunde:',
     ending: 'Jeg svarer gerne på spørgsmål og kan uddybe anmodningen, hvis noget er uklart.',
     regards: 'Med venlig hilsen',
   },

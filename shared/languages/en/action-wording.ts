@@ -139,6 +139,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     decidedBy: 'Decided by:',
     from: 'From:',
     appellant: 'Appellant:',
+    evidence: 'Evidence:',
     matter: 'Case:',
     document: 'Document:',
     appealed: 'Decision appealed:',
@@ -158,7 +159,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     caseNumber: 'case number',
     place: 'place and date',
     signature: 'signature and name in print',
-    own: 'further circumstances and evidence',
+    own: 'further circumstances',
+    evidence: 'evidence and what each item shows',
   },
   quoted: (page) => (page === null ? 'The decision states:' : `The decision states (p. ${page}):`),
   quotedToo: (page) => (page === null ? 'The decision also states:' : `The decision also states (p. ${page}):`),
@@ -173,7 +175,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   nothingFound: 'The audit found nothing to report.',
   coverNote: {
     title: 'To verify before filing',
-    own: 'Add circumstances and evidence that only you know of where further grounds are named, or delete the paragraph.',
+    own: (grounds, evidence) =>
+      `Add circumstances and evidence that only you know of where it says “${grounds}” and “${evidence}”, or delete the paragraphs.`,
     minor: 'The minor flaws stand last. Delete them if they do not strengthen your case.',
     recognised:
       'The quotations were read in a scanned document by text recognition. Compare them with the document word by word.',
@@ -232,6 +235,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     requestsIntro: 'I therefore ask',
     noReasons:
       'The audit found no objectivity flaws. It therefore gives no reasons to ask for reconsideration; there may be other reasons.',
+    ownWords: 'Further grounds for reconsideration:',
     ending: 'I will gladly answer questions and add to this request if anything is unclear.',
     regards: 'Sincerely,',
   },

@@ -139,6 +139,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     decidedBy: 'Truffet av:',
     from: 'Fra:',
     appellant: 'Klager:',
+    evidence: 'Bevis:',
     matter: 'Sak:',
     document: 'Dokument:',
     appealed: 'Påklaget vedtak:',
@@ -158,7 +159,8 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     caseNumber: 'saksnummer',
     place: 'sted og dato',
     signature: 'underskrift og navn med blokkbokstaver',
-    own: 'ytterligere omstendigheter og bevis',
+    own: 'ytterligere omstendigheter',
+    evidence: 'bevis og hva hvert av dem skal vise',
   },
   quoted: (page) => (page === null ? 'I vedtaket heter det:' : `I vedtaket heter det (s. ${page}):`),
   quotedToo: (page) => (page === null ? 'I vedtaket heter det også:' : `I vedtaket heter det også (s. ${page}):`),
@@ -173,7 +175,8 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   nothingFound: 'Gjennomgangen fant ingenting å melde om.',
   coverNote: {
     title: 'Må kontrolleres før innlevering',
-    own: 'Legg til omstendigheter og bevis som bare du kjenner til, der det står ytterligere anførsler, eller stryk avsnittet.',
+    own: (grounds, evidence) =>
+      `Legg til omstendigheter og bevis som bare du kjenner til, der det står «${grounds}» og «${evidence}», eller stryk avsnittene.`,
     minor: 'De mindre manglene står sist. Stryk dem hvis de ikke styrker saken din.',
     recognised:
       'Sitatene er lest i et skannet dokument med tekstgjenkjenning. Sammenlign dem ord for ord med dokumentet.',
@@ -229,6 +232,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     requestsIntro: 'Jeg ber derfor om',
     noReasons:
       'Gjennomgangen fant ingen mangler ved sakligheten. Den gir derfor ikke grunnlag for å be om en ny vurdering; det kan finnes andre grunner.',
+    ownWords: 'Andre grunner:',
     ending: 'Jeg svarer gjerne på spørsmål og kan utfylle anmodningen hvis noe er uklart.',
     regards: 'Med vennlig hilsen',
   },

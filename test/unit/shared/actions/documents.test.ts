@@ -349,6 +349,24 @@ describe('built-in actions', () => {
   });
 
   for (const language of OUTPUT_LANGUAGES) {
+    it(`leave room for the sender’s own grounds by their name in the document, and for evidence apart, in ${language}`, async () => {
+      const { appeal, letter, fields, placeholders } = LANGUAGES[language].actionWording;
+      for (const [action, ownWords, other] of [
+        [APPEAL, appeal.ownWords, letter.ownWords],
+        [LETTER, letter.ownWords, appeal.ownWords],
+      ] as const) {
+        const { content, cover_note } = await write(requestFor(namedAudit('SE'), { action, outputLanguage: language }));
+        const text = readableText(content);
+        assert.ok(
+          text.includes(`${ownWords} [${placeholders.own}]\n${fields.evidence} [${placeholders.evidence}]\n`),
+          text,
+        );
+        assert.ok(!text.includes(other));
+        for (const name of [ownWords, fields.evidence])
+          assert.match(readableText(cover_note ?? ''), new RegExp(`[“”«»]${name.slice(0, -1)}[”«»]`, 'u'));
+      }
+    });
+
     it(`speak of one flaw as one, and of quotations only where there are any, in ${language}`, async () => {
       const { appeal, letter, quotations } = LANGUAGES[language].actionWording;
       const flaws = [flawNamed('SE', 0, 'alfaborg'), flawNamed('SE', 1, 'betaborg')];
