@@ -44,9 +44,14 @@ export function documentFrame(request: ActionRequest): DocumentFrame {
   const key = leadingOrder(material, legalOrders);
   const order = wording.orders[key];
   const rule = citedDeadlineRule(material, key);
+  const cited = [...material.flaws, ...material.strengths].flatMap(({ citations }) => citations);
+  // A summary tells of the findings before it, which name the act in full.
+  const isNamed =
+    action.kind === 'PLAIN_LANGUAGE_SUMMARY' &&
+    cited.some(({ jurisdiction, work }) => jurisdiction === rule?.jurisdiction && work === rule.work);
   const deadline: Span[] = [
     { text: order.deadline },
-    ...(rule === null ? [] : [{ text: ` ${wording.see(rule.printed)}` }]),
+    ...(rule === null ? [] : [{ text: ` ${wording.see(isNamed ? rule.brief : rule.printed)}` }]),
   ];
   const { tag } = LANGUAGES[outputLanguage];
   const locale = key === 'US_FED' && outputLanguage === 'English' ? 'en-US' : tag;
@@ -151,12 +156,17 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
 function summaryFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const { request, wording, order, deadline } = parts;
   const { summary, fields } = wording;
+  const { flaws, strengths } = request.material;
+  const citesCode = [...flaws, ...strengths].some(({ citations }) =>
+    citations.some(({ printed }) => printed.includes(CODE.abbreviation)),
+  );
   const document = documentField(parts, fields.document);
   return {
     title: summary.title,
     cover: [],
     opening: [
       paragraph(request.material.byRules === true ? wording.byRules.summary : summary.intro),
+      ...(citesCode ? [paragraph(summary.unitedStatesCode(CODE.abbreviation, CODE.name))] : []),
       ...document.map(([name, value]): Block => ({ kind: 'paragraph', spans: [strong(name), ...value] })),
       heading(summary.brief),
       ...inShort(request, wording),
@@ -223,11 +233,10 @@ function withoutFlaws(
     title,
     opening: [
       paragraph(material.byRules === true ? auditWording.noIndications : nothing),
-      ...(unread === undefined ? [] : [paragraph(unreadSentence(unread, auditWording))]),
       { kind: 'paragraph', spans: [strong(fields.deadline), ...deadline] },
     ],
     closing: [],
-    cover: [],
+    cover: unread === undefined ? [] : [paragraph(unreadSentence(unread, auditWording))],
   };
 }
 
@@ -248,10 +257,15 @@ function coverNotes(
   ownWords: string,
 ): Block[] {
   const { flaws, isRecognised, doubts } = request.material;
+  const [decided] = DAY.exec(request.material.document ?? '') ?? [];
+  const younger = flaws
+    .flatMap(({ citations }) => citations)
+    .filter(({ wordingFrom = '' }) => decided !== undefined && decided < wordingFrom);
   const { auditWording } = LANGUAGES[request.outputLanguage];
   const notes = [
     `${request.material.byRules === true ? byRules.basis : basis} ${fillIn}`,
     coverNote.own(withoutColon(ownWords), withoutColon(fields.evidence)),
+    ...(younger.length === 0 ? [] : [coverNote.younger(printTogether(younger, 'full').join('; '))]),
     ...(isMixed(flaws) ? [coverNote.minor] : []),
     ...(isRecognised === true ? [coverNote.recognised] : []),
     ...(doubts?.unread_pages === undefined ? [] : [unreadSentence(doubts.unread_pages, auditWording)]),
@@ -332,6 +346,9 @@ function documentField({ request: { material }, locale }: FrameParts, name: stri
   const text = named.replace(DAY, (date) => (Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date))));
   return [[name, [{ text }]]];
 }
+
+/** The federal statutes, whose citations a reader of plain language cannot be expected to know. */
+const CODE = { abbreviation: 'U.S.C.', name: 'United States Code' };
 
 /** A day at the end of the document's name (ISO 8601). */
 const DAY = /(?<!\d)\d{4}-\d{2}-\d{2}$/u;

@@ -88,11 +88,12 @@ export interface ActionWording {
   /** A sentence for an audit without findings. */
   nothingFound: string;
   /**
-   * `own` tells what to add under two fields, `minor` what may be left out, `recognised` warns of quotations from a scan, `dropped` says how
+   * `younger` names law whose text is younger than the decision, `own` tells what to add under two fields, `minor` what may be left out, `recognised` warns of quotations from a scan, `dropped` says how
    * many sentences of a draft were left out.
    */
   coverNote: {
     title: string;
+    younger: (citations: string) => string;
     own: (grounds: string, evidence: string) => string;
     minor: string;
     recognised: string;
@@ -126,6 +127,8 @@ export interface ActionWording {
     /** Introduces a further quotation of the same point. */
     wroteToo: (page: number | null) => string;
     law: string;
+    /** Says what “U.S.C.” is, before its first mention. */
+    unitedStatesCode: (abbreviation: string, name: string) => string;
     /** Heading of the list of provisions. */
     sources: string;
     caution: string;

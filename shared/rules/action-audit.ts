@@ -2,6 +2,7 @@ import type { ActionCitation, ActionFinding, ActionMaterial, QuotedPassage } fro
 import type { AuditEngine, Citation, CitedLaw, CitedSource, Figure } from '../contracts/audit.ts';
 import type { AuthorityType, Severity } from '../contracts/vocabulary.ts';
 import { isDoubtful } from './check-notes.ts';
+import { consolidatedOn } from './law-in-time.ts';
 import { printCitation } from './printed-citation.ts';
 import { withoutRepeated, wordsOnly } from './prose.ts';
 
@@ -245,7 +246,13 @@ function toActionCitation(
   if (!source || source.label.trim() === '') return [];
   const { label: section, title, jurisdiction, work, pinpoint, attribution } = source;
   const { full: printed, brief } = printCitation(source);
-  return [{ label, authorityType, printed, brief, section, title, jurisdiction, work, pinpoint, attribution }];
+  const wordingFrom = source.wording_from ?? consolidatedOn(work ?? '');
+  return [
+    {
+      ...{ label, authorityType, printed, brief, section, title, jurisdiction, work, pinpoint, attribution },
+      ...(wordingFrom !== null && { wordingFrom }),
+    },
+  ];
 }
 
 /** Identifies a source by label and citation, because one source may carry two labels, one for each legal order it is read under. */

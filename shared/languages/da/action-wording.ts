@@ -175,6 +175,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   nothingFound: 'Gennemgangen fandt ikke noget at berette.',
   coverNote: {
     title: 'Skal kontrolleres før indgivelsen',
+    younger: (citations) =>
+      `Lovteksten er yngre end afgørelsen: ${citations}. Kontrollér, hvilken ordlyd der gjaldt på dagen for afgørelsen, før du påberåber dig den.`,
     own: (grounds, evidence) =>
       `Tilføj omstændigheder og beviser, som kun du kender, hvor der står »${grounds}« og »${evidence}«, eller slet afsnittene.`,
     minor: 'De mindre mangler står sidst. Slet dem, hvis de ikke styrker din sag.',
@@ -210,7 +212,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   summary: {
     title: 'Sammenfatning i klart sprog',
     intro:
-      'Her forklares det, hvad en gennemgang er kommet frem til om et dokument fra en offentlig myndighed. Gennemgangen handler om, hvorvidt dokumentet er sagligt og upartisk. Den siger ikke, om afgørelsen er rigtig eller forkert.',
+      'Her kan du læse, hvad en gennemgang er kommet frem til om et dokument fra en offentlig myndighed. Gennemgangen handler om, hvorvidt dokumentet er sagligt og upartisk. Den siger ikke, om afgørelsen er rigtig eller forkert.',
     brief: 'Kort sagt',
     flaws: 'Det, der halter',
     strengths: 'Det, der er godt',
@@ -218,6 +220,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     wrote: 'Sådan står der i dokumentet:',
     wroteToo: (page) => (page === null ? 'Der står også i dokumentet:' : `Der står også i dokumentet (side ${page}):`),
     law: 'Reglen står i:',
+    unitedStatesCode: (abbreviation, name) =>
+      `${abbreviation} er en forkortelse for ${name}, samlingen af de føderale love i USA.`,
     sources: 'Regler, der er nævnt i teksten',
     caution: 'Vent ikke: Fristen for at klage er ofte kort og regnes fra, at du modtog afgørelsen.',
   },

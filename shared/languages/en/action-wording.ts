@@ -88,7 +88,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       deadline:
         'There is no single federal deadline: it is set by the statute and the agency rules that govern the program. Appeals within an agency are often due within 30 to 60 days, and actions against the United States have outer limits of their own.',
       demands: [
-        FIRST_DEMAND,
+        'I request that the decision be reversed or modified as follows: [change requested].',
         'In the alternative, I request that the decision be vacated and the matter remanded to the agency for further proceedings.',
       ],
       interim: 'In addition, I request that the decision be stayed pending review.',
@@ -140,7 +140,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     from: 'From:',
     appellant: 'Appellant:',
     evidence: 'Evidence:',
-    matter: 'Case:',
+    matter: 'Case No.:',
     document: 'Document:',
     appealed: 'Decision appealed:',
     concerned: 'Re:',
@@ -158,7 +158,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     matter: 'date of the decision and case number',
     caseNumber: 'case number',
     place: 'place and date',
-    signature: 'signature and name in print',
+    signature: 'signature and printed name',
     own: 'further circumstances',
     evidence: 'evidence and what each item shows',
   },
@@ -175,6 +175,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   nothingFound: 'The audit found nothing to report.',
   coverNote: {
     title: 'To verify before filing',
+    younger: (citations) =>
+      `The text of the law is later than the decision: ${citations}. Check which wording was in force on the day of the decision before you rely on it.`,
     own: (grounds, evidence) =>
       `Add circumstances and evidence that only you know of where it says “${grounds}” and “${evidence}”, or delete the paragraphs.`,
     minor: 'The minor flaws stand last. Delete them if they do not strengthen your case.',
@@ -219,6 +221,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     wrote: 'This is what the document says:',
     wroteToo: (page) => (page === null ? 'The document also says:' : `The document also says (page ${page}):`),
     law: 'The rule is in:',
+    unitedStatesCode: (abbreviation, name) =>
+      `${abbreviation} stands for the ${name}, the collection of federal statutes.`,
     sources: 'Rules named in this summary',
     caution: 'Do not wait: the time for an appeal is often short and runs from when you received the decision.',
   },

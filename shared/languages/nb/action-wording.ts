@@ -175,6 +175,8 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   nothingFound: 'Gjennomgangen fant ingenting å melde om.',
   coverNote: {
     title: 'Må kontrolleres før innlevering',
+    younger: (citations) =>
+      `Lovteksten er yngre enn vedtaket: ${citations}. Kontroller hvilken ordlyd som gjaldt på vedtaksdagen, før du påberoper deg den.`,
     own: (grounds, evidence) =>
       `Legg til omstendigheter og bevis som bare du kjenner til, der det står «${grounds}» og «${evidence}», eller stryk avsnittene.`,
     minor: 'De mindre manglene står sist. Stryk dem hvis de ikke styrker saken din.',
@@ -201,7 +203,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       if (effect === 'NONE') return 'På dette grunnlaget må klagen tas til følge.';
       const several = effect === 'EACH' ? 'Manglene kan hver for seg, og i alle fall samlet,' : 'Manglene kan samlet';
       const which = flaws === 1 ? 'Mangelen kan' : several;
-      return `${which} ha virket bestemmende inn på vedtakets innhold. Klagen må derfor tas til følge.`;
+      return `${which} ha virket bestemmende på vedtakets innhold. Klagen må derfor tas til følge.`;
     },
     regards: null,
   },
@@ -216,6 +218,8 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     wrote: 'Slik står det i dokumentet:',
     wroteToo: (page) => (page === null ? 'I dokumentet står det også:' : `I dokumentet står det også (side ${page}):`),
     law: 'Regelen står i:',
+    unitedStatesCode: (abbreviation, name) =>
+      `${abbreviation} er en forkortelse for ${name}, samlingen av de føderale lovene i USA.`,
     sources: 'Regler som er nevnt i teksten',
     caution: 'Ikke vent: Fristen for å klage er ofte kort og regnes fra du mottok avgjørelsen.',
   },

@@ -189,6 +189,8 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   nothingFound: 'Granskningen fann inget att redovisa.',
   coverNote: {
     title: 'Att kontrollera före inlämning',
+    younger: (citations) =>
+      `Lagtexten är yngre än beslutet: ${citations}. Kontrollera vilken lydelse som gällde på beslutsdagen innan du åberopar den.`,
     own: (grounds, evidence) =>
       `Lägg till omständigheter och bevis som bara du känner till där det står ”${grounds}” och ”${evidence}”, eller stryk styckena.`,
     minor: 'De mindre bristerna står sist. Stryk dem om de inte stärker din sak.',
@@ -229,6 +231,8 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     wrote: 'Så här står det i handlingen:',
     wroteToo: (page) => (page === null ? 'I handlingen står också:' : `I handlingen står också (sidan ${page}):`),
     law: 'Regeln finns i:',
+    unitedStatesCode: (abbreviation, name) =>
+      `${abbreviation} är en förkortning för ${name}, samlingen av de federala lagarna i USA.`,
     sources: 'Regler som nämns i texten',
     caution: 'Vänta inte: tiden för att överklaga är ofta kort och räknas från det att du fick beslutet.',
   },

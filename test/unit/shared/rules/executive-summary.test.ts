@@ -70,7 +70,7 @@ describe('the executive summary', () => {
     [
       'English',
       'These are rule-based indications, not a review. No rule matched. That does not mean that the document is without flaws.',
-      'These are rule-based indications, not a review. The rules recognised 1 indication of objectivity flaws: “A”.',
+      'These are rule-based indications, not a review. The rules recognized 1 indication of objectivity flaws: “A”.',
       / 2 further observations rest .* 1 observation was set/,
     ],
   ];
