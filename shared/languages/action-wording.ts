@@ -126,7 +126,9 @@ export interface ActionWording {
     wrote: string;
     /** Introduces a further quotation of the same point. */
     wroteToo: (page: number | null) => string;
+    /** Stands before one provision, and before several. */
     law: string;
+    laws: string;
     /** Says what “U.S.C.” is, before its first mention. */
     unitedStatesCode: (abbreviation: string, name: string) => string;
     /** Heading of the list of provisions. */

@@ -53,7 +53,10 @@ function told(finding: ActionFinding, { material, language }: Writing): Told {
 function summaryOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] {
   const { summary } = LANGUAGES[writing.language].actionWording;
   const plainly = (finding: ActionFinding): DraftBlock[] =>
-    pointOf(finding, writing, { told: told(finding, writing), lead: summary.law });
+    pointOf(finding, writing, {
+      told: told(finding, writing),
+      lead: new Set(finding.citations.map(({ printed }) => printed)).size > 1 ? summary.laws : summary.law,
+    });
   return [
     ...section(summary.flaws, flaws.flatMap(plainly)),
     ...section(summary.strengths, writing.material.strengths.flatMap(plainly)),

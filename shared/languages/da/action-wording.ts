@@ -220,6 +220,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     wrote: 'Sådan står der i dokumentet:',
     wroteToo: (page) => (page === null ? 'Der står også i dokumentet:' : `Der står også i dokumentet (side ${page}):`),
     law: 'Reglen står i:',
+    laws: 'Reglerne står i:',
     unitedStatesCode: (abbreviation, name) =>
       `${abbreviation} er en forkortelse for ${name}, samlingen af de føderale love i USA.`,
     sources: 'Regler, der er nævnt i teksten',

@@ -221,6 +221,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     wrote: 'This is what the document says:',
     wroteToo: (page) => (page === null ? 'The document also says:' : `The document also says (page ${page}):`),
     law: 'The rule is in:',
+    laws: 'The rules are in:',
     unitedStatesCode: (abbreviation, name) =>
       `${abbreviation} stands for the ${name}, the collection of federal statutes.`,
     sources: 'Rules named in this summary',

@@ -218,6 +218,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     wrote: 'Slik står det i dokumentet:',
     wroteToo: (page) => (page === null ? 'I dokumentet står det også:' : `I dokumentet står det også (side ${page}):`),
     law: 'Regelen står i:',
+    laws: 'Reglene står i:',
     unitedStatesCode: (abbreviation, name) =>
       `${abbreviation} er en forkortelse for ${name}, samlingen av de føderale lovene i USA.`,
     sources: 'Regler som er nevnt i teksten',

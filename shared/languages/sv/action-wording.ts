@@ -231,6 +231,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     wrote: 'Så här står det i handlingen:',
     wroteToo: (page) => (page === null ? 'I handlingen står också:' : `I handlingen står också (sidan ${page}):`),
     law: 'Regeln finns i:',
+    laws: 'Reglerna finns i:',
     unitedStatesCode: (abbreviation, name) =>
       `${abbreviation} är en förkortning för ${name}, samlingen av de federala lagarna i USA.`,
     sources: 'Regler som nämns i texten',

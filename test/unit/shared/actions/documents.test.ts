@@ -309,6 +309,23 @@ describe('built-in actions', () => {
     assert.ok(alone.includes('See 44 § förvaltningslagen (2017:900).'), alone);
   });
 
+  for (const outputLanguage of OUTPUT_LANGUAGES) {
+    it(`speak of one rule as one and of several as several in a summary, in ${outputLanguage}`, async () => {
+      const { law, laws } = LANGUAGES[outputLanguage].actionWording.summary;
+      const both = [0, 1].flatMap((n) => flawNamed('SE', n, 'x').citations);
+      for (const [citations, said, other] of [
+        [both.slice(0, 1), law, laws],
+        [[...both.slice(0, 1), ...both.slice(0, 1)], law, laws],
+        [both, laws, law],
+      ] as const) {
+        const audit = auditWith([flawNamed('SE', 0, 'alfaborg', { citations: [...citations] })], []);
+        const { content } = await write(requestFor(audit, { action: SUMMARY, outputLanguage }));
+        assert.ok(content.includes(`- **${said}** `), content);
+        assert.ok(!content.includes(other), content);
+      }
+    });
+  }
+
   it('explain what “U.S.C.” is before its first mention, in a summary that cites it alone', async () => {
     for (const order of LEGAL_ORDERS) {
       const { content } = await write(requestFor(namedAudit(order), { action: SUMMARY, legalOrders: [order] }));
