@@ -265,7 +265,7 @@ function coverNotes(
   const notes = [
     `${request.material.byRules === true ? byRules.basis : basis} ${fillIn}`,
     coverNote.own(withoutColon(ownWords), withoutColon(fields.evidence)),
-    ...(younger.length === 0 ? [] : [coverNote.younger(printTogether(younger, 'full').join('; '))]),
+    ...(younger.length === 0 ? [] : [coverNote.younger([...new Set(printTogether(younger, 'full'))].join('; '))]),
     ...(isMixed(flaws) ? [coverNote.minor] : []),
     ...(isRecognised === true ? [coverNote.recognised] : []),
     ...(doubts?.unread_pages === undefined ? [] : [unreadSentence(doubts.unread_pages, auditWording)]),
@@ -293,12 +293,13 @@ export function countsOf(
   return flaws.length + strengths.length === 0 ? nothingFound : found(flaws.length, strengths.length);
 }
 
-/** Returns the audit's own summary if it is in the language of the document, or else the counts; then the flaws, the gravest first. */
+/** Returns the audit's own summary if it counts what the document states and is in its language, or else the counts; then the flaws, the gravest first. */
 function inShort(request: ActionRequest, wording: ActionWording): Block[] {
   const { material, outputLanguage } = request;
   const { flaws } = material;
   const { code, auditWording } = LANGUAGES[outputLanguage];
-  const own = material.executiveSummary ?? '';
+  const isJoined = [...flaws, ...material.strengths].some(({ alsoIds }) => alsoIds !== undefined);
+  const own = (isJoined ? null : material.executiveSummary) ?? '';
   const summary = own.length <= MAX_TEXT && detectLanguage(own) === code ? withoutTitles(own, material) : null;
   const verified = summary === null ? null : actionProse(material).verified(summary.text);
   const counts = countsOf(material, wording, auditWording);

@@ -635,6 +635,15 @@ describe('built-in actions', () => {
     assert.ok(!content.includes('regeringsformen\n'));
   });
 
+  it('count findings that are stated together once, whatever the summary of the audit says', async () => {
+    const same = { quote: 'The same words.', flaw_title: 'The same title', category: 'LOADED_LANGUAGE' };
+    const flaws = ['prof_1', 'prof_2'].map((profile_id, n) => flawNamed('SE', n, 'alfaborg', { ...same, profile_id }));
+    const executive_summary = 'The audit found 2 objectivity flaws: “The same title” (2). No strengths were noted.';
+    const { content } = await write(requestFor(auditWith(flaws, [], { executive_summary }), { action: SUMMARY }));
+    assert.match(content, /found 1 objectivity flaw and noted no strengths\.\n\n- The same title\n\n/);
+    assert.doesNotMatch(content, /2 objectivity flaws/);
+  });
+
   it('say nothing twice where rules made the findings: the provisions stand below, not in a sentence of their own', async () => {
     const page = 'Sökanden är känd för att vara besvärlig och gnällig. Kommunen avslår ansökan om bistånd.';
     const audit = await auditOfPages([page], { sources: inOrder('SE'), outputLanguage: 'Swedish' });
