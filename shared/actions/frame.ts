@@ -1,5 +1,6 @@
 import type { ActionCitation, ActionFinding, ActionRequest } from '../contracts/action.ts';
 import type { ActionWording, Effect, OrderKey, OrderWording } from '../languages/action-wording.ts';
+import type { AuditWording } from '../languages/audit-wording.ts';
 import { detectLanguage } from '../languages/detect.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { gravestFirst } from '../rules/action-audit.ts';
@@ -43,22 +44,29 @@ export function documentFrame(request: ActionRequest): DocumentFrame {
   const key = leadingOrder(material, legalOrders);
   const order = wording.orders[key];
   const rule = citedDeadlineRule(material, key);
+  const cited = [...material.flaws, ...material.strengths].flatMap(({ citations }) => citations);
+  // A summary tells of the findings before it, which name the act in full.
+  const isNamed =
+    action.kind === 'PLAIN_LANGUAGE_SUMMARY' &&
+    cited.some(({ jurisdiction, work }) => jurisdiction === rule?.jurisdiction && work === rule.work);
   const deadline: Span[] = [
     { text: order.deadline },
-    ...(rule === null ? [] : [{ text: ` ${wording.see(rule.printed)}` }]),
+    ...(rule === null ? [] : [{ text: ` ${wording.see(isNamed ? rule.brief : rule.printed)}` }]),
   ];
   const { tag } = LANGUAGES[outputLanguage];
   const locale = key === 'US_FED' && outputLanguage === 'English' ? 'en-US' : tag;
   const isFiledWithAuthority = FILED_WITH_THE_AUTHORITY.has(key);
   const parts: FrameParts = { request, wording, order, deadline, locale, isFiledWithAuthority };
   const sources = rule === null ? [] : [rule];
+  // The rule on time stands in the document itself only where there is nothing to send, and in the advice beside it otherwise.
+  const named = material.flaws.length === 0 ? sources : [];
   switch (action.kind) {
     case 'GROUNDS_FOR_APPEAL':
-      return { ...appealFrame(parts), sources: [] };
+      return { ...appealFrame(parts), sources: named };
     case 'PLAIN_LANGUAGE_SUMMARY':
       return { ...summaryFrame(parts), sources };
     case 'LETTER_TO_AUTHORITY':
-      return { ...letterFrame(parts), sources: [] };
+      return { ...letterFrame(parts), sources: named };
     case 'OWN':
       return {
         title: action.name,
@@ -111,18 +119,15 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const { request, wording, order, deadline, isFiledWithAuthority } = parts;
   const { fields, placeholders, appeal } = wording;
   const flaws = request.material.flaws.length;
+  if (flaws === 0) return withoutFlaws(parts, appeal.title, appeal.noGrounds);
   const advice: [string, readonly Span[]][] = [
     [fields.deadline, deadline],
     [fields.lodging, [{ text: order.lodging }]],
-    ...(order.interim === null || flaws === 0 ? [] : [[fields.interim, [{ text: order.interim }]] as [string, Span[]]]),
+    ...(order.interim === null ? [] : [[fields.interim, [{ text: order.interim }]] as [string, Span[]]]),
   ];
-  const cover = [...coverNotes(parts), ...fieldBlocks(advice)];
-  if (flaws === 0) {
-    return { title: appeal.title, opening: [paragraph(appeal.noGrounds)], closing: [], cover };
-  }
   return {
     title: appeal.title,
-    cover,
+    cover: [...coverNotes(parts, appeal.ownWords), ...fieldBlocks(advice)],
     opening: [
       ...fieldBlocks([
         [fields.to, placeholder(order.instance)],
@@ -137,7 +142,7 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       introduction(parts, appeal.groundsIntro(flaws)),
     ],
     closing: [
-      { kind: 'paragraph', spans: [strong(appeal.ownWords), ...placeholder(placeholders.own)] },
+      ...ownParagraphs(parts, appeal.ownWords),
       paragraph(appeal.ending(flaws, effectOf(request))),
       ...filled(placeholders.place),
       ...(appeal.regards === null ? [] : [paragraph(appeal.regards)]),
@@ -151,12 +156,17 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
 function summaryFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const { request, wording, order, deadline } = parts;
   const { summary, fields } = wording;
+  const { flaws, strengths } = request.material;
+  const citesCode = [...flaws, ...strengths].some(({ citations }) =>
+    citations.some(({ printed }) => printed.includes(CODE.abbreviation)),
+  );
   const document = documentField(parts, fields.document);
   return {
     title: summary.title,
     cover: [],
     opening: [
-      paragraph(summary.intro),
+      paragraph(request.material.byRules === true ? wording.byRules.summary : summary.intro),
+      ...(citesCode ? [paragraph(summary.unitedStatesCode(CODE.abbreviation, CODE.name))] : []),
       ...document.map(([name, value]): Block => ({ kind: 'paragraph', spans: [strong(name), ...value] })),
       heading(summary.brief),
       ...inShort(request, wording),
@@ -175,13 +185,10 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const { request, wording, order } = parts;
   const { fields, placeholders, letter } = wording;
   const flaws = request.material.flaws.length;
-  const cover = [...coverNotes(parts), paragraph(order.reconsideration)];
-  if (flaws === 0) {
-    return { title: letter.title, opening: [paragraph(letter.noReasons)], closing: [], cover };
-  }
+  if (flaws === 0) return withoutFlaws(parts, letter.title, letter.noReasons);
   return {
     title: letter.title,
-    cover,
+    cover: [...coverNotes(parts, letter.ownWords), paragraph(order.reconsideration)],
     opening: [
       ...fieldBlocks([
         [fields.to, authorityOf(parts)],
@@ -194,7 +201,7 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       heading(letter.reasons),
     ],
     closing: [
-      { kind: 'paragraph', spans: [strong(wording.appeal.ownWords), ...placeholder(placeholders.own)] },
+      ...ownParagraphs(parts, letter.ownWords),
       heading(letter.requests),
       paragraph(letter.requestsIntro),
       list(order.requests.map(withPlaceholders)),
@@ -203,6 +210,33 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       paragraph(letter.regards),
       ...filled(placeholders.signature),
     ],
+  };
+}
+
+/** Leaves room for what only the sender knows: circumstances, and the evidence apart, because evidence is no ground. */
+function ownParagraphs({ wording: { fields, placeholders } }: FrameParts, name: string): Block[] {
+  return [
+    { kind: 'paragraph', spans: [strong(name), ...placeholder(placeholders.own)] },
+    { kind: 'paragraph', spans: [strong(fields.evidence), ...placeholder(placeholders.evidence)] },
+  ];
+}
+
+/** Says to the person who asked that there is nothing to send, so that no advice on sending stands beside it. */
+function withoutFlaws(
+  { request: { material, outputLanguage }, deadline, wording: { fields } }: FrameParts,
+  title: string,
+  nothing: string,
+): Omit<DocumentFrame, 'sources'> {
+  const { auditWording } = LANGUAGES[outputLanguage];
+  const unread = material.doubts?.unread_pages;
+  return {
+    title,
+    opening: [
+      paragraph(material.byRules === true ? auditWording.noIndications : nothing),
+      { kind: 'paragraph', spans: [strong(fields.deadline), ...deadline] },
+    ],
+    closing: [],
+    cover: unread === undefined ? [] : [paragraph(unreadSentence(unread, auditWording))],
   };
 }
 
@@ -218,18 +252,28 @@ function introduction({ request, wording }: FrameParts, text: string): Block {
 }
 
 /** Says to the person who sends the document what it is, and what it still needs. */
-function coverNotes({ request, wording: { notice, coverNote } }: FrameParts): Block[] {
+function coverNotes(
+  { request, wording: { basis, fillIn, byRules, coverNote, fields } }: FrameParts,
+  ownWords: string,
+): Block[] {
   const { flaws, isRecognised, doubts } = request.material;
+  const [decided] = DAY.exec(request.material.document ?? '') ?? [];
+  const younger = flaws
+    .flatMap(({ citations }) => citations)
+    .filter(({ wordingFrom = '' }) => decided !== undefined && decided < wordingFrom);
   const { auditWording } = LANGUAGES[request.outputLanguage];
   const notes = [
-    notice,
-    ...(flaws.length === 0 ? [] : [coverNote.own]),
+    `${request.material.byRules === true ? byRules.basis : basis} ${fillIn}`,
+    coverNote.own(withoutColon(ownWords), withoutColon(fields.evidence)),
+    ...(younger.length === 0 ? [] : [coverNote.younger([...new Set(printTogether(younger, 'full'))].join('; '))]),
     ...(isMixed(flaws) ? [coverNote.minor] : []),
     ...(isRecognised === true ? [coverNote.recognised] : []),
     ...(doubts?.unread_pages === undefined ? [] : [unreadSentence(doubts.unread_pages, auditWording)]),
   ];
   return [...ruleNotice(request), ...notes.map(paragraph)];
 }
+
+const withoutColon = (name: string): string => name.replace(/:$/u, '');
 
 const isMixed = (flaws: readonly ActionFinding[]): boolean =>
   new Set(flaws.map(({ severity }) => severity === 'LOW')).size === 2;
@@ -239,16 +283,26 @@ function ruleNotice({ material, outputLanguage }: ActionRequest): Block[] {
   return material.byRules === true ? [plain(LANGUAGES[outputLanguage].auditWording.ruleBased)] : [];
 }
 
-/** Returns the audit's own summary if it is in the language of the document, or else the counts; then the flaws, the gravest first. */
+/** Counts the findings in a sentence; rules look for no strengths, and find no document flawless. */
+export function countsOf(
+  { flaws, strengths, byRules }: ActionRequest['material'],
+  { found, nothingFound, byRules: ruled }: ActionWording,
+  { noIndications }: AuditWording,
+): string {
+  if (byRules === true) return flaws.length === 0 ? noIndications : ruled.found(flaws.length);
+  return flaws.length + strengths.length === 0 ? nothingFound : found(flaws.length, strengths.length);
+}
+
+/** Returns the audit's own summary if it counts what the document states and is in its language, or else the counts; then the flaws, the gravest first. */
 function inShort(request: ActionRequest, wording: ActionWording): Block[] {
   const { material, outputLanguage } = request;
-  const { flaws, strengths } = material;
+  const { flaws } = material;
   const { code, auditWording } = LANGUAGES[outputLanguage];
-  const own = material.executiveSummary ?? '';
+  const isJoined = [...flaws, ...material.strengths].some(({ alsoIds }) => alsoIds !== undefined);
+  const own = (isJoined ? null : material.executiveSummary) ?? '';
   const summary = own.length <= MAX_TEXT && detectLanguage(own) === code ? withoutTitles(own, material) : null;
   const verified = summary === null ? null : actionProse(material).verified(summary.text);
-  const nothing = material.byRules === true ? auditWording.noIndications : wording.nothingFound;
-  const counts = flaws.length + strengths.length === 0 ? nothing : wording.found(flaws.length, strengths.length);
+  const counts = countsOf(material, wording, auditWording);
   const said = flaws.map(({ title, description }) => `${title}. ${description}`).join('\n');
   const isListed = verified === null ? detectLanguage(said.slice(0, MAX_TEXT)) === code : summary?.listed === true;
   return [
@@ -293,6 +347,9 @@ function documentField({ request: { material }, locale }: FrameParts, name: stri
   const text = named.replace(DAY, (date) => (Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date))));
   return [[name, [{ text }]]];
 }
+
+/** The federal statutes, whose citations a reader of plain language cannot be expected to know. */
+const CODE = { abbreviation: 'U.S.C.', name: 'United States Code' };
 
 /** A day at the end of the document's name (ISO 8601). */
 const DAY = /(?<!\d)\d{4}-\d{2}-\d{2}$/u;

@@ -1433,7 +1433,6 @@ export interface components {
         SentCitation: {
             primary_authority_type: components["schemas"]["AuthorityType"];
             primary_label: string;
-            /** @default null */
             primary_source?: components["schemas"]["SentSource"] | null;
             supporting_authority_type?: components["schemas"]["AuthorityType"] | null;
             supporting_label?: string | null;
@@ -1516,6 +1515,7 @@ export interface components {
             title?: string;
             /** @default null */
             attribution?: string | null;
+            wording_from?: string | null;
         };
         SentStrength: {
             strength_title?: string;

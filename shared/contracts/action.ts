@@ -35,6 +35,9 @@ const SentSource = z
     label: sourceText().default(''),
     title: sourceText().default(''),
     attribution: optionalPart,
+    wording_from: label()
+      .nullish()
+      .transform((sent) => sent ?? undefined),
   })
   .meta({ id: 'SentSource' });
 
@@ -204,6 +207,8 @@ export interface ActionCitation {
   pinpoint: string | null;
   /** The line the source's licence requires wherever the source is shown. */
   attribution: string | null;
+  /** `YYYY-MM-DD`, the first day of the wording or of the consolidation that the audit read; absent where it is unknown, and in older audits. */
+  wordingFrom?: string;
 }
 
 /** A verified quotation on one line. */
@@ -215,7 +220,7 @@ export interface QuotedPassage {
 
 export interface ActionFinding extends QuotedPassage {
   id: string;
-  /** Findings of other profiles of a package on the same words, which this one states too; absent where there are none. */
+  /** Findings of other profiles of a package on a passage of this one, which this one states too; absent where there are none. */
   alsoIds?: readonly string[];
   kind: 'FLAW' | 'STRENGTH';
   title: string;

@@ -35,8 +35,11 @@ export interface OrderWording {
 export interface ActionWording {
   orders: Readonly<Record<OrderKey, OrderWording>>;
   severity: Readonly<Record<Severity, string>>;
-  /** Advice to whoever sends the document, on the whole of it. */
-  notice: string;
+  /** Says to whoever sends the document what it rests on, and what it still needs. */
+  basis: string;
+  fillIn: string;
+  /** What is said in place of the words about an audit where rules made the findings. `found` counts them; there is at least one. */
+  byRules: { basis: string; summary: string; own: string; found: (flaws: number) => string };
   /** Names of fields, with their colon. */
   fields: {
     to: string;
@@ -45,6 +48,8 @@ export interface ActionWording {
     decidedBy: string;
     from: string;
     appellant: string;
+    /** The evidence of the sender, apart from the grounds. */
+    evidence: string;
     matter: string;
     document: string;
     /** The document in an appeal, and in a letter. */
@@ -66,6 +71,7 @@ export interface ActionWording {
     place: string;
     signature: string;
     own: string;
+    evidence: string;
   };
   /** Introduces a quotation of the decision; `page` is null where it is not known. */
   quoted: (page: number | null) => string;
@@ -82,10 +88,17 @@ export interface ActionWording {
   /** A sentence for an audit without findings. */
   nothingFound: string;
   /**
-   * `own` tells what to add, `minor` what may be left out, `recognised` warns of quotations from a scan, `dropped` says how many sentences of
-   * a draft were left out.
+   * `younger` names law whose text is younger than the decision, `own` tells what to add under two fields, `minor` what may be left out, `recognised` warns of quotations from a scan, `dropped` says how
+   * many sentences of a draft were left out.
    */
-  coverNote: { title: string; own: string; minor: string; recognised: string; dropped: (count: number) => string };
+  coverNote: {
+    title: string;
+    younger: (citations: string) => string;
+    own: (grounds: string, evidence: string) => string;
+    minor: string;
+    recognised: string;
+    dropped: (count: number) => string;
+  };
   /** Heading of the contents list of a long document. */
   contents: string;
   /** Heading of the list of provisions. */
@@ -113,7 +126,11 @@ export interface ActionWording {
     wrote: string;
     /** Introduces a further quotation of the same point. */
     wroteToo: (page: number | null) => string;
+    /** Stands before one provision, and before several. */
     law: string;
+    laws: string;
+    /** Says what “U.S.C.” is, before its first mention. */
+    unitedStatesCode: (abbreviation: string, name: string) => string;
     /** Heading of the list of provisions. */
     sources: string;
     caution: string;
@@ -126,6 +143,7 @@ export interface ActionWording {
     requests: string;
     requestsIntro: string;
     noReasons: string;
+    ownWords: string;
     ending: string;
     regards: string;
   };

@@ -2,8 +2,9 @@ import type { ActionCitation, ActionFinding, ActionMaterial, QuotedPassage } fro
 import type { AuditEngine, Citation, CitedLaw, CitedSource, Figure } from '../contracts/audit.ts';
 import type { AuthorityType, Severity } from '../contracts/vocabulary.ts';
 import { isDoubtful } from './check-notes.ts';
+import { consolidatedOn } from './law-in-time.ts';
 import { printCitation } from './printed-citation.ts';
-import { withoutRepeated } from './prose.ts';
+import { withoutRepeated, wordsOnly } from './prose.ts';
 
 type ActionableRelated = Pick<ActionableFinding, 'quote' | 'quoted_locator' | 'is_recognised'>;
 
@@ -133,9 +134,7 @@ function toActionFinding(kind: ActionFinding['kind'], title: string, finding: Ac
     description: finding.description ?? '',
     category: finding.category ?? '',
     severity: finding.severity ?? 'MEDIUM',
-    quote: finding.quote ?? '',
-    page: finding.quoted_locator?.page ?? null,
-    ...relatedOf([finding.quote ?? ''], (finding.related_quotes ?? []).map(toPassage)),
+    ...quotedOf([toPassage(finding)], (finding.related_quotes ?? []).map(toPassage)),
     citations: sourcesOf(finding.citations ?? []),
   };
 }
@@ -145,63 +144,87 @@ const toPassage = ({ quote = '', quoted_locator: at }: ActionableRelated): Quote
   page: at?.page ?? null,
 });
 
-/** Passages of a finding beside its quotation, because an audit that is sent back may list any number. */
+/** Passages beside the quotations of the findings themselves, because an audit that is sent back may list any number. */
 const MAX_RELATED = 6;
 
-/** Each passage once, without those that are quoted anyway. */
-function relatedOf(quoted: readonly string[], passages: readonly QuotedPassage[]): Pick<ActionFinding, 'related'> {
-  const known = new Set(['', ...quoted.map(wordsOf)]);
-  const related: QuotedPassage[] = [];
-  for (const passage of passages) {
-    const words = wordsOf(passage.quote);
-    if (related.length === MAX_RELATED) break;
-    if (!known.has(words)) related.push(passage);
+/** Quotes each passage once, the first of `own` before the others; a passage that another of its page contains stands in that one. */
+function quotedOf(
+  own: readonly QuotedPassage[],
+  related: readonly QuotedPassage[],
+): Pick<ActionFinding, 'quote' | 'page' | 'related'> {
+  const known = new Set<string>();
+  const distinctly = [...own, ...related].filter(({ quote }) => {
+    const words = wordsOnly(quote);
+    const isNew = words.trim() !== '' && !known.has(words);
     known.add(words);
+    return isNew;
+  });
+  const most = own.length + MAX_RELATED;
+  let kept: (QuotedPassage & { words: string })[] = [];
+  // The bound keeps the comparison of all with all small.
+  for (const passage of distinctly.slice(0, 2 * most)) {
+    const words = wordsOnly(passage.quote);
+    const onPage = kept.filter(({ page }) => page === passage.page);
+    if (onPage.some((one) => one.words.includes(words))) continue;
+    const [first, ...others] = onPage.filter((one) => words.includes(one.words));
+    const whole = { ...passage, words };
+    if (first === undefined) kept.push(whole);
+    else kept = kept.filter((one) => !others.includes(one)).map((one) => (one === first ? whole : one));
   }
-  return related.length === 0 ? {} : { related };
+  const passages = kept.slice(0, most).map(({ quote, page }) => ({ quote, page }));
+  const [main = { quote: '', page: null }] = own;
+  const [first = main, ...rest] = wordsOnly(main.quote).trim() === '' ? [main, ...passages] : passages;
+  return { ...first, ...(rest.length > 0 && { related: rest }) };
 }
 
-const wordsOf = (text: string): string => text.replace(/\s+/gu, ' ').trim();
-
 /**
- * States findings of different profiles together where they are of one kind and quote the same words, because a reader would read them
- * twice. Linear in their number.
+ * States findings of different profiles together where they are of one kind and share a passage, because a reader would read them twice;
+ * the gravest leads. Linear in their number.
  */
 function statedOnce<Finding extends ActionableFinding>(
   findings: readonly Finding[],
   byRules: boolean,
   toStated: (finding: Finding) => ActionFinding,
 ): ActionFinding[] {
-  const groups = new Map<string, { stated: ActionFinding[]; profiles: Set<string> }>();
-  for (const [index, one] of findings.entries()) {
-    const { profile_id: profile, category = '', quote = '' } = one;
-    const words = wordsOf(quote);
-    const alone = JSON.stringify(index);
-    const shared = profile === undefined || words === '' ? alone : JSON.stringify([category, words]);
-    const key = groups.get(shared)?.profiles.has(profile ?? '') === true ? alone : shared;
-    const group = groups.get(key) ?? { stated: [], profiles: new Set() };
-    groups.set(key, group);
-    group.stated.push(toStated(one));
-    group.profiles.add(profile ?? '');
+  interface Group {
+    stated: ActionFinding[];
+    profiles: Set<string>;
   }
-  return [...groups.values()].flatMap(({ stated }) => {
-    const [first, ...others] = stated;
+  const groups: Group[] = [];
+  const byPassage = new Map<string, Group>();
+  for (const one of findings) {
+    const { profile_id: profile } = one;
+    const stated = toStated(one);
+    const passages = passagesOf(stated).map(({ quote }) => JSON.stringify([stated.category, wordsOnly(quote)]));
+    const shared = passages.map((passage) => byPassage.get(passage));
+    const known = shared.find((group) => profile !== undefined && group?.profiles.has(profile) === false);
+    const group = known ?? { stated: [], profiles: new Set() };
+    if (known === undefined) groups.push(group);
+    group.stated.push(stated);
+    group.profiles.add(profile ?? '');
+    if (profile === undefined) continue;
+    for (const passage of passages) if (!byPassage.has(passage)) byPassage.set(passage, group);
+  }
+  return groups.flatMap(({ stated }) => {
+    const [first, ...others] = gravestFirst(stated);
     if (first === undefined || others.length === 0) return stated;
     // Rules describe the same words in the same way, but for the law, which is named below the description.
-    const descriptions = byRules ? [first.description] : stated.map(({ description }) => description);
+    const told = byRules ? others.filter(({ quote }) => wordsOnly(quote) !== wordsOnly(first.quote)) : others;
     return {
       ...first,
       alsoIds: others.map(({ id }) => id),
-      description: withoutRepeated(descriptions).join('\n\n'),
-      severity: gravestFirst(stated)[0]?.severity ?? first.severity,
-      ...relatedOf(
-        [first.quote],
-        stated.flatMap(({ related = [] }) => related),
+      description: withoutRepeated([first, ...told].map(({ description }) => description)).join('\n\n'),
+      ...quotedOf(
+        [first, ...others],
+        [first, ...others].flatMap(({ related = [] }) => related),
       ),
-      citations: distinct(stated.flatMap(({ citations }) => citations)),
+      citations: distinct([first, ...others].flatMap(({ citations }) => citations)),
     };
   });
 }
+
+const passagesOf = ({ quote, page, related = [] }: ActionFinding): QuotedPassage[] =>
+  [{ quote, page }, ...related].filter((passage) => wordsOnly(passage.quote).trim() !== '');
 
 /** Every primary source comes before the supporting ones. */
 function sourcesOf(citations: readonly Citation[]): ActionCitation[] {
@@ -223,7 +246,13 @@ function toActionCitation(
   if (!source || source.label.trim() === '') return [];
   const { label: section, title, jurisdiction, work, pinpoint, attribution } = source;
   const { full: printed, brief } = printCitation(source);
-  return [{ label, authorityType, printed, brief, section, title, jurisdiction, work, pinpoint, attribution }];
+  const wordingFrom = source.wording_from ?? consolidatedOn(work ?? '');
+  return [
+    {
+      ...{ label, authorityType, printed, brief, section, title, jurisdiction, work, pinpoint, attribution },
+      ...(wordingFrom !== null && { wordingFrom }),
+    },
+  ];
 }
 
 /** Identifies a source by label and citation, because one source may carry two labels, one for each legal order it is read under. */

@@ -26,3 +26,9 @@ function appliedOn({ inForceFrom, inForceTo }: CitableSource, day: string | null
   if (day === null) return true;
   return (inForceFrom === undefined || inForceFrom <= day) && (inForceTo === undefined || day < inForceTo);
 }
+
+/** The day of a Danish consolidation by its number: `LBK nr 62 af 19/01/2024`. */
+export function consolidatedOn(work: string): string | null {
+  const [, day, month, year] = /^LBK nr \d{1,6} af (\d{2})\/(\d{2})\/(\d{4})$/.exec(work) ?? [];
+  return year === undefined ? null : `${year}-${month}-${day}`;
+}

@@ -1,4 +1,5 @@
 import { type ActionDraft, composeDocument } from '../../actions/compose.ts';
+import { countsOf } from '../../actions/frame.ts';
 import { groundOf, pointOf, type Told, type Writing } from '../../actions/grounds.ts';
 import type { ActionFinding, ActionRequest } from '../../contracts/action.ts';
 import type { GeneratedDocument } from '../../contracts/generated-document.ts';
@@ -52,7 +53,10 @@ function told(finding: ActionFinding, { material, language }: Writing): Told {
 function summaryOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] {
   const { summary } = LANGUAGES[writing.language].actionWording;
   const plainly = (finding: ActionFinding): DraftBlock[] =>
-    pointOf(finding, writing, { told: told(finding, writing), lead: summary.law });
+    pointOf(finding, writing, {
+      told: told(finding, writing),
+      lead: new Set(finding.citations.map(({ printed }) => printed)).size > 1 ? summary.laws : summary.law,
+    });
   return [
     ...section(summary.flaws, flaws.flatMap(plainly)),
     ...section(summary.strengths, writing.material.strengths.flatMap(plainly)),
@@ -65,12 +69,14 @@ function section(text: string, blocks: readonly DraftBlock[]): DraftBlock[] {
 
 function ownOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] {
   const { strengths } = writing.material;
-  const { own, found, nothingFound } = LANGUAGES[writing.language].actionWording;
-  const counts = flaws.length + strengths.length === 0 ? nothingFound : found(flaws.length, strengths.length);
+  const { actionWording, auditWording } = LANGUAGES[writing.language];
+  const { own, byRules } = actionWording;
+  const counts = countsOf(writing.material, actionWording, auditWording);
+  const intro = writing.material.byRules === true ? byRules.own : own.intro;
   const weighed = (findings: readonly ActionFinding[]) =>
     findings.flatMap((finding, n) => pointOf(finding, writing, { told: told(finding, writing), number: n + 1 }));
   return [
-    { kind: 'PARAGRAPH', text: `${own.intro} ${counts}`, findingIds: [] },
+    { kind: 'PARAGRAPH', text: `${intro} ${counts}`, findingIds: [] },
     ...section(own.flaws, weighed(flaws)),
     ...section(own.strengths, weighed(strengths)),
   ];

@@ -124,14 +124,22 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     },
   },
   severity: { HIGH: 'alvorlig mangel', MEDIUM: 'moderat mangel', LOW: 'mindre mangel' },
-  notice:
-    'Udkast, der bygger på en gennemgang af dokumentet. Udfyld det, der står i kantet parentes, og kontrollér alle oplysninger mod dokumentet, før teksten bruges.',
+  basis: 'Udkast, der bygger på en gennemgang af dokumentet.',
+  fillIn: 'Udfyld det, der står i kantet parentes, og kontrollér alle oplysninger mod dokumentet, før teksten bruges.',
+  byRules: {
+    basis: 'Udkast, der bygger på disse indikationer.',
+    summary:
+      'Her kan du læse, hvilke regelbaserede indikationer på mangler der er i et dokument fra en offentlig myndighed. Indikationerne handler om, hvorvidt dokumentet er sagligt og upartisk. De siger ikke, om afgørelsen er rigtig eller forkert.',
+    own: 'Dokumentet bygger på regelbaserede indikationer på mangler ved, hvor sagligt dokumentet er.',
+    found: (flaws) => `Reglerne genkendte ${counted(flaws, 'indikation', 'indikationer')} på mangler ved sagligheden.`,
+  },
   fields: {
     to: 'Til:',
     through: 'Indgives til:',
     decidedBy: 'Truffet af:',
     from: 'Fra:',
     appellant: 'Klager:',
+    evidence: 'Beviser:',
     matter: 'Sag:',
     document: 'Dokument:',
     appealed: 'Påklaget afgørelse:',
@@ -151,7 +159,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     caseNumber: 'sagsnummer',
     place: 'sted og dato',
     signature: 'underskrift og navn med blokbogstaver',
-    own: 'yderligere omstændigheder og beviser',
+    own: 'yderligere omstændigheder',
+    evidence: 'beviser, og hvad hvert af dem skal godtgøre',
   },
   quoted: (page) => (page === null ? 'I afgørelsen hedder det:' : `I afgørelsen hedder det (s. ${page}):`),
   quotedToo: (page) => (page === null ? 'I afgørelsen hedder det også:' : `I afgørelsen hedder det også (s. ${page}):`),
@@ -166,7 +175,10 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   nothingFound: 'Gennemgangen fandt ikke noget at berette.',
   coverNote: {
     title: 'Skal kontrolleres før indgivelsen',
-    own: 'Tilføj omstændigheder og beviser, som kun du kender, hvor der står yderligere anbringender, eller slet afsnittet.',
+    younger: (citations) =>
+      `Lovteksten er yngre end afgørelsen: ${citations}. Kontrollér, hvilken ordlyd der gjaldt på dagen for afgørelsen, før du påberåber dig den.`,
+    own: (grounds, evidence) =>
+      `Tilføj omstændigheder og beviser, som kun du kender, hvor der står »${grounds}« og »${evidence}«, eller slet afsnittene.`,
     minor: 'De mindre mangler står sidst. Slet dem, hvis de ikke styrker din sag.',
     recognised:
       'Citaterne er læst i et scannet dokument med tekstgenkendelse. Sammenlign dem ord for ord med dokumentet.',
@@ -200,7 +212,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   summary: {
     title: 'Sammenfatning i klart sprog',
     intro:
-      'Her forklares det, hvad en gennemgang er kommet frem til om et dokument fra en offentlig myndighed. Gennemgangen handler om, hvorvidt dokumentet er sagligt og upartisk. Den siger ikke, om afgørelsen er rigtig eller forkert.',
+      'Her kan du læse, hvad en gennemgang er kommet frem til om et dokument fra en offentlig myndighed. Gennemgangen handler om, hvorvidt dokumentet er sagligt og upartisk. Den siger ikke, om afgørelsen er rigtig eller forkert.',
     brief: 'Kort sagt',
     flaws: 'Det, der halter',
     strengths: 'Det, der er godt',
@@ -208,6 +220,9 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     wrote: 'Sådan står der i dokumentet:',
     wroteToo: (page) => (page === null ? 'Der står også i dokumentet:' : `Der står også i dokumentet (side ${page}):`),
     law: 'Reglen står i:',
+    laws: 'Reglerne står i:',
+    unitedStatesCode: (abbreviation, name) =>
+      `${abbreviation} er en forkortelse for ${name}, samlingen af de føderale love i USA.`,
     sources: 'Regler, der er nævnt i teksten',
     caution: 'Vent ikke: Fristen for at klage er ofte kort og regnes fra, at du modtog afgørelsen.',
   },
@@ -224,6 +239,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     requestsIntro: 'Jeg anmoder derfor om',
     noReasons:
       'Gennemgangen fandt ingen mangler ved sagligheden. Den giver derfor ikke grundlag for at bede om en fornyet vurdering; der kan være andre grunde.',
+    ownWords: 'Yderligere grunde:',
     ending: 'Jeg svarer gerne på spørgsmål og kan uddybe anmodningen, hvis noget er uklart.',
     regards: 'Med venlig hilsen',
   },

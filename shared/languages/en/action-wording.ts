@@ -88,7 +88,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       deadline:
         'There is no single federal deadline: it is set by the statute and the agency rules that govern the program. Appeals within an agency are often due within 30 to 60 days, and actions against the United States have outer limits of their own.',
       demands: [
-        FIRST_DEMAND,
+        'I request that the decision be reversed or modified as follows: [change requested].',
         'In the alternative, I request that the decision be vacated and the matter remanded to the agency for further proceedings.',
       ],
       interim: 'In addition, I request that the decision be stayed pending review.',
@@ -123,15 +123,24 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     },
   },
   severity: { HIGH: 'serious flaw', MEDIUM: 'moderate flaw', LOW: 'minor flaw' },
-  notice:
-    'Draft based on an audit of the document. Fill in what stands in square brackets and check every statement against the document before the text is used.',
+  basis: 'Draft based on an audit of the document.',
+  fillIn:
+    'Fill in what stands in square brackets and check every statement against the document before the text is used.',
+  byRules: {
+    basis: 'Draft based on these indications.',
+    summary:
+      'This explains which rule-based indications of flaws there are in a document from a public authority. The indications concern whether the document is objective and impartial. They do not say whether the decision is right or wrong.',
+    own: 'This document is based on rule-based indications of flaws in the objectivity of the document.',
+    found: (flaws) => `The rules recognized ${counted(flaws, 'indication', 'indications')} of objectivity flaws.`,
+  },
   fields: {
     to: 'To:',
     through: 'Filed with:',
     decidedBy: 'Decided by:',
     from: 'From:',
     appellant: 'Appellant:',
-    matter: 'Case:',
+    evidence: 'Evidence:',
+    matter: 'Case No.:',
     document: 'Document:',
     appealed: 'Decision appealed:',
     concerned: 'Re:',
@@ -149,8 +158,9 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     matter: 'date of the decision and case number',
     caseNumber: 'case number',
     place: 'place and date',
-    signature: 'signature and name in print',
-    own: 'further circumstances and evidence',
+    signature: 'signature and printed name',
+    own: 'further circumstances',
+    evidence: 'evidence and what each item shows',
   },
   quoted: (page) => (page === null ? 'The decision states:' : `The decision states (p. ${page}):`),
   quotedToo: (page) => (page === null ? 'The decision also states:' : `The decision also states (p. ${page}):`),
@@ -165,7 +175,10 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   nothingFound: 'The audit found nothing to report.',
   coverNote: {
     title: 'To verify before filing',
-    own: 'Add circumstances and evidence that only you know of where further grounds are named, or delete the paragraph.',
+    younger: (citations) =>
+      `The text of the law is later than the decision: ${citations}. Check which wording was in force on the day of the decision before you rely on it.`,
+    own: (grounds, evidence) =>
+      `Add circumstances and evidence that only you know of where it says “${grounds}” and “${evidence}”, or delete the paragraphs.`,
     minor: 'The minor flaws stand last. Delete them if they do not strengthen your case.',
     recognised:
       'The quotations were read in a scanned document by text recognition. Compare them with the document word by word.',
@@ -208,6 +221,9 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     wrote: 'This is what the document says:',
     wroteToo: (page) => (page === null ? 'The document also says:' : `The document also says (page ${page}):`),
     law: 'The rule is in:',
+    laws: 'The rules are in:',
+    unitedStatesCode: (abbreviation, name) =>
+      `${abbreviation} stands for the ${name}, the collection of federal statutes.`,
     sources: 'Rules named in this summary',
     caution: 'Do not wait: the time for an appeal is often short and runs from when you received the decision.',
   },
@@ -224,6 +240,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     requestsIntro: 'I therefore ask',
     noReasons:
       'The audit found no objectivity flaws. It therefore gives no reasons to ask for reconsideration; there may be other reasons.',
+    ownWords: 'Further grounds for reconsideration:',
     ending: 'I will gladly answer questions and add to this request if anything is unclear.',
     regards: 'Sincerely,',
   },

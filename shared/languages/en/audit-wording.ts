@@ -10,7 +10,7 @@ export const ENGLISH_AUDIT_WORDING: AuditWording = {
   ruleBased: 'These are rule-based indications, not a review.',
   noIndications: 'No rule matched. That does not mean that the document is without flaws.',
   indications: (count, titles) =>
-    `The rules recognised ${count} ${count === 1 ? 'indication' : 'indications'} of objectivity flaws: ${titles}.`,
+    `The rules recognized ${count} ${count === 1 ? 'indication' : 'indications'} of objectivity flaws: ${titles}.`,
   unanchored: (count) =>
     `${count} further ${count === 1 ? 'observation rests' : 'observations rest'} on law that the reviewers do not hold.`,
   setAside: (count) => `${count} ${count === 1 ? 'observation was' : 'observations were'} set aside by the checks.`,
@@ -27,7 +27,7 @@ export const ENGLISH_AUDIT_WORDING: AuditWording = {
     ANONYMOUS_SOURCE: 'Anonymous source',
     REVERSED_BURDEN: 'Reversed burden of proof',
     LOADED_LANGUAGE: 'Loaded language',
-    CATEGORICAL_GENERALISATION: 'Generalisation',
+    CATEGORICAL_GENERALISATION: 'Generalization',
     ATTRIBUTED_MOTIVE: 'Attributed motive',
     CREDIBILITY_PRESUMPTION: 'Presumed credibility',
     INSUFFICIENT_INVESTIGATION: 'Insufficient investigation',

@@ -123,14 +123,23 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     },
   },
   severity: { HIGH: 'alvorlig mangel', MEDIUM: 'moderat mangel', LOW: 'mindre mangel' },
-  notice:
-    'Utkast som bygger på en gjennomgang av dokumentet. Fyll inn det som står i hakeparentes, og kontroller alle opplysninger mot dokumentet før teksten brukes.',
+  basis: 'Utkast som bygger på en gjennomgang av dokumentet.',
+  fillIn: 'Fyll inn det som står i hakeparentes, og kontroller alle opplysninger mot dokumentet før teksten brukes.',
+  byRules: {
+    basis: 'Utkast som bygger på disse indikasjonene.',
+    summary:
+      'Her forklares det hvilke regelbaserte indikasjoner på mangler som finnes i et dokument fra en offentlig myndighet. Indikasjonene gjelder om dokumentet er saklig og upartisk. De sier ikke om avgjørelsen er riktig eller gal.',
+    own: 'Dokumentet bygger på regelbaserte indikasjoner på mangler ved hvor saklig dokumentet er.',
+    found: (flaws) =>
+      `Reglene kjente igjen ${counted(flaws, 'indikasjon', 'indikasjoner')} på mangler ved sakligheten.`,
+  },
   fields: {
     to: 'Til:',
     through: 'Sendes til:',
     decidedBy: 'Truffet av:',
     from: 'Fra:',
     appellant: 'Klager:',
+    evidence: 'Bevis:',
     matter: 'Sak:',
     document: 'Dokument:',
     appealed: 'Påklaget vedtak:',
@@ -150,7 +159,8 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     caseNumber: 'saksnummer',
     place: 'sted og dato',
     signature: 'underskrift og navn med blokkbokstaver',
-    own: 'ytterligere omstendigheter og bevis',
+    own: 'ytterligere omstendigheter',
+    evidence: 'bevis og hva hvert av dem skal vise',
   },
   quoted: (page) => (page === null ? 'I vedtaket heter det:' : `I vedtaket heter det (s. ${page}):`),
   quotedToo: (page) => (page === null ? 'I vedtaket heter det også:' : `I vedtaket heter det også (s. ${page}):`),
@@ -165,7 +175,10 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   nothingFound: 'Gjennomgangen fant ingenting å melde om.',
   coverNote: {
     title: 'Må kontrolleres før innlevering',
-    own: 'Legg til omstendigheter og bevis som bare du kjenner til, der det står ytterligere anførsler, eller stryk avsnittet.',
+    younger: (citations) =>
+      `Lovteksten er yngre enn vedtaket: ${citations}. Kontroller hvilken ordlyd som gjaldt på vedtaksdagen, før du påberoper deg den.`,
+    own: (grounds, evidence) =>
+      `Legg til omstendigheter og bevis som bare du kjenner til, der det står «${grounds}» og «${evidence}», eller stryk avsnittene.`,
     minor: 'De mindre manglene står sist. Stryk dem hvis de ikke styrker saken din.',
     recognised:
       'Sitatene er lest i et skannet dokument med tekstgjenkjenning. Sammenlign dem ord for ord med dokumentet.',
@@ -190,7 +203,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       if (effect === 'NONE') return 'På dette grunnlaget må klagen tas til følge.';
       const several = effect === 'EACH' ? 'Manglene kan hver for seg, og i alle fall samlet,' : 'Manglene kan samlet';
       const which = flaws === 1 ? 'Mangelen kan' : several;
-      return `${which} ha virket bestemmende inn på vedtakets innhold. Klagen må derfor tas til følge.`;
+      return `${which} ha virket bestemmende på vedtakets innhold. Klagen må derfor tas til følge.`;
     },
     regards: null,
   },
@@ -205,6 +218,9 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     wrote: 'Slik står det i dokumentet:',
     wroteToo: (page) => (page === null ? 'I dokumentet står det også:' : `I dokumentet står det også (side ${page}):`),
     law: 'Regelen står i:',
+    laws: 'Reglene står i:',
+    unitedStatesCode: (abbreviation, name) =>
+      `${abbreviation} er en forkortelse for ${name}, samlingen av de føderale lovene i USA.`,
     sources: 'Regler som er nevnt i teksten',
     caution: 'Ikke vent: Fristen for å klage er ofte kort og regnes fra du mottok avgjørelsen.',
   },
@@ -221,6 +237,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     requestsIntro: 'Jeg ber derfor om',
     noReasons:
       'Gjennomgangen fant ingen mangler ved sakligheten. Den gir derfor ikke grunnlag for å be om en ny vurdering; det kan finnes andre grunner.',
+    ownWords: 'Andre grunner:',
     ending: 'Jeg svarer gjerne på spørsmål og kan utfylle anmodningen hvis noe er uklart.',
     regards: 'Med vennlig hilsen',
   },

@@ -8,7 +8,7 @@ export const NORWEGIAN_AUDIT_WORDING: AuditWording = {
     `Gjennomgangen fant ${count} ${count === 1 ? 'mangel' : 'mangler'} ved sakligheten: ${titles}.`,
   noStrengths: 'Ingen styrker ble notert.',
   strengths: (count, titles) => `${count} ${count === 1 ? 'styrke' : 'styrker'} ble notert: ${titles}.`,
-  ruleBased: 'Dette er regelbaserte indikasjoner, ingen granskning.',
+  ruleBased: 'Dette er regelbaserte indikasjoner, ingen gjennomgang.',
   noIndications: 'Ingen regel slo til. Det betyr ikke at dokumentet er uten mangler.',
   indications: (count, titles) =>
     `Reglene kjente igjen ${count} ${count === 1 ? 'indikasjon' : 'indikasjoner'} på mangler ved sakligheten: ${titles}.`,

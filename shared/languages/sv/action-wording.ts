@@ -9,7 +9,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       authority: 'den myndighet som har beslutat',
       instance: 'den instans som överklagandehänvisningen anger',
       lodging:
-        'Överklagandet ställs till den instans som överklagandehänvisningen anger, oftast en förvaltningsrätt, men ges in till den myndighet som har beslutat, som prövar om det kom in i rätt tid och sedan lämnar det vidare. Ett kommunalt beslut som överklagas genom laglighetsprövning gäller annat för: då ges överklagandet in till förvaltningsrätten inom tre veckor från det att justeringen av protokollet tillkännagavs, grunderna ska anges inom samma tid, och domstolen kan bara upphäva beslutet.',
+        'Överklagandet ställs till den instans som överklagandehänvisningen anger, oftast en förvaltningsrätt, men ges in till den myndighet som har beslutat, som prövar om det kom in i rätt tid och sedan lämnar det vidare. För ett kommunalt beslut som överklagas genom laglighetsprövning gäller annat: överklagandet ges då in till förvaltningsrätten inom tre veckor från det att justeringen av protokollet tillkännagavs, grunderna ska anges inom samma tid, och domstolen kan bara upphäva beslutet.',
       deadline:
         'Som huvudregel ska överklagandet ha kommit in till myndigheten inom tre veckor från den dag då du fick del av beslutet. En annan tid kan gälla för vissa beslut och för domar.',
       demands: [
@@ -138,14 +138,22 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     },
   },
   severity: { HIGH: 'allvarlig brist', MEDIUM: 'måttlig brist', LOW: 'mindre brist' },
-  notice:
-    'Utkast som bygger på en granskning av handlingen. Fyll i det som står inom hakparentes och kontrollera alla uppgifter mot handlingen innan texten används.',
+  basis: 'Utkast som bygger på en granskning av handlingen.',
+  fillIn: 'Fyll i det som står inom hakparentes och kontrollera alla uppgifter mot handlingen innan texten används.',
+  byRules: {
+    basis: 'Utkast som bygger på dessa indikationer.',
+    summary:
+      'Här förklaras vilka regelbaserade indikationer på brister som finns i en handling från en myndighet. Indikationerna gäller om handlingen är saklig och opartisk. De säger inte om beslutet är rätt eller fel.',
+    own: 'Dokumentet bygger på regelbaserade indikationer på brister i handlingens saklighet.',
+    found: (flaws) => `Reglerna kände igen ${counted(flaws, 'indikation', 'indikationer')} på brister i sakligheten.`,
+  },
   fields: {
     to: 'Till:',
     through: 'Ges in till:',
     decidedBy: 'Beslutande myndighet:',
     from: 'Från:',
     appellant: 'Klagande:',
+    evidence: 'Bevisning:',
     matter: 'Ärende:',
     document: 'Handling:',
     appealed: 'Överklagat beslut:',
@@ -165,7 +173,8 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     caseNumber: 'ärendenummer',
     place: 'ort och datum',
     signature: 'underskrift och namnförtydligande',
-    own: 'ytterligare omständigheter och bevis',
+    own: 'ytterligare omständigheter',
+    evidence: 'bevis och vad som ska styrkas med vart och ett',
   },
   quoted: (page) => (page === null ? 'I beslutet anges:' : `I beslutet anges (s. ${page}):`),
   quotedToo: (page) => (page === null ? 'I beslutet anges också:' : `I beslutet anges också (s. ${page}):`),
@@ -180,7 +189,10 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   nothingFound: 'Granskningen fann inget att redovisa.',
   coverNote: {
     title: 'Att kontrollera före inlämning',
-    own: 'Lägg till omständigheter och bevis som bara du känner till där det står ytterligare grunder, eller stryk stycket.',
+    younger: (citations) =>
+      `Lagtexten är yngre än beslutet: ${citations}. Kontrollera vilken lydelse som gällde på beslutsdagen innan du åberopar den.`,
+    own: (grounds, evidence) =>
+      `Lägg till omständigheter och bevis som bara du känner till där det står ”${grounds}” och ”${evidence}”, eller stryk styckena.`,
     minor: 'De mindre bristerna står sist. Stryk dem om de inte stärker din sak.',
     recognised: 'Citaten är lästa i en inskannad handling med textigenkänning. Jämför dem ord för ord med handlingen.',
     dropped: (count) =>
@@ -219,6 +231,9 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     wrote: 'Så här står det i handlingen:',
     wroteToo: (page) => (page === null ? 'I handlingen står också:' : `I handlingen står också (sidan ${page}):`),
     law: 'Regeln finns i:',
+    laws: 'Reglerna finns i:',
+    unitedStatesCode: (abbreviation, name) =>
+      `${abbreviation} är en förkortning för ${name}, samlingen av de federala lagarna i USA.`,
     sources: 'Regler som nämns i texten',
     caution: 'Vänta inte: tiden för att överklaga är ofta kort och räknas från det att du fick beslutet.',
   },
@@ -236,6 +251,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     requestsIntro: 'Jag begär därför',
     noReasons:
       'Granskningen fann inga brister i sakligheten. Den ger därför inga skäl för en begäran om omprövning; andra skäl kan finnas.',
+    ownWords: 'Ytterligare skäl:',
     ending: 'Jag svarar gärna på frågor och kan komplettera begäran om något är oklart.',
     regards: 'Med vänlig hälsning',
   },

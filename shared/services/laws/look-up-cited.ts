@@ -4,6 +4,7 @@ import type { NamedLaw, StoredProvision } from '../../data/laws.ts';
 import { provisionKey } from '../../ids.ts';
 import { heldNamesOf } from '../../laws/popular-names.ts';
 import { isAbsent, pinpointsOf } from '../../rules/cited-law/pinpoints.ts';
+import { consolidatedOn } from '../../rules/law-in-time.ts';
 import { legalDay } from '../../rules/legal-day.ts';
 import { spellingsOf } from '../../rules/legal-reference.ts';
 import { DAY_NOT_DECIDED, isToCome } from '../../rules/validity.ts';
@@ -141,9 +142,3 @@ function stateOf(
 
 const knownDay = (day: string | undefined): string | null =>
   day === undefined || day === DAY_NOT_DECIDED ? null : day;
-
-/** The day of a Danish consolidation by its number: `LBK nr 62 af 19/01/2024`. */
-function consolidatedOn(work: string): string | null {
-  const [, day, month, year] = /^LBK nr \d{1,6} af (\d{2})\/(\d{2})\/(\d{4})$/.exec(work) ?? [];
-  return year === undefined ? null : `${year}-${month}-${day}`;
-}

@@ -3,6 +3,7 @@ import type { Audit, Flaw, Strength } from '../../../shared/contracts/audit.ts';
 import type { GeneratedDocument } from '../../../shared/contracts/generated-document.ts';
 import type { DocumentBlock, Run } from '../../../shared/exports/document.ts';
 import { readMarkdown } from '../../../shared/exports/read-markdown.ts';
+import { LANGUAGES } from '../../../shared/languages/languages.ts';
 import { printCitation } from '../../../shared/rules/printed-citation.ts';
 
 /** Asserts everything a reader may expect of a document, from its Markdown and the audit alone. */
@@ -32,6 +33,9 @@ export function assertFaithful(document: Pick<GeneratedDocument, 'content' | 'fi
     citations.flatMap(({ primary_source, supporting_source }) => [primary_source, supporting_source ?? null]),
   );
   let rest = separated(prose);
+  // A summary explains the abbreviation, which is no citation.
+  for (const { actionWording } of Object.values(LANGUAGES))
+    rest = rest.replaceAll(actionWording.summary.unitedStatesCode('U.S.C.', 'United States Code'), '');
   for (const source of sources) {
     if (source === null) continue;
     const { full, brief } = printCitation(source);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { BUILT_IN_ACTIONS, builtInAction } from '../../../../shared/actions/built-in.ts';
 import { composeDocument } from '../../../../shared/actions/compose.ts';
-import type { ActionOutput, ActionRequest } from '../../../../shared/contracts/action.ts';
+import { type ActionOutput, type ActionRequest, SentAudit } from '../../../../shared/contracts/action.ts';
 import type { Audit, Flaw } from '../../../../shared/contracts/audit.ts';
 import { GeneratedDocument } from '../../../../shared/contracts/generated-document.ts';
 import type { CitableSource } from '../../../../shared/contracts/review.ts';
@@ -84,6 +84,36 @@ describe('built-in actions', () => {
     );
   });
 
+  for (const outputLanguage of OUTPUT_LANGUAGES) {
+    it(`speak of indications and of no audit where rules made the findings, in ${outputLanguage}`, async () => {
+      const { ruleBased } = LANGUAGES[outputLanguage].auditWording;
+      const { byRules } = LANGUAGES[outputLanguage].actionWording;
+      const audit: Audit = { ...namedAudit('SE'), engine: 'RULES', executive_summary: '' };
+      const own = { kind: 'OWN' as const, id: 'act_1', name: 'Note', instructions: '' };
+      for (const action of [...BUILT_IN_ACTIONS, own]) {
+        const { content, cover_note } = await write(requestFor(audit, { action, outputLanguage }));
+        const text = [readableText(content), readableText(cover_note ?? '')].join('\n');
+        assert.doesNotMatch(text.replaceAll(ruleBased, ''), /gransk|gjennomg[åa]|gennemg[åa]|\baudit/iu, action.id);
+        const counted = byRules.found(audit.deduplicated_flaws.length);
+        assert.equal(text.includes(counted), action === SUMMARY || action === own, action.id);
+      }
+    });
+
+    it(`claim no more than that no rule matched, and give no advice on sending, in ${outputLanguage}`, async () => {
+      const { auditWording, actionWording } = LANGUAGES[outputLanguage];
+      const none: Audit = { ...auditWith([], []), engine: 'RULES', executive_summary: '' };
+      for (const action of [APPEAL, LETTER]) {
+        const { content, cover_note } = await write(requestFor(none, { action, outputLanguage }));
+        assert.equal(cover_note, null);
+        const text = readableText(content);
+        assert.ok(text.includes(auditWording.noIndications), text);
+        assert.doesNotMatch(text, /\[/u);
+        for (const said of [actionWording.appeal.noGrounds, actionWording.letter.noReasons])
+          assert.ok(!text.includes(said), text);
+      }
+    });
+  }
+
   for (const action of BUILT_IN_ACTIONS) {
     for (const order of LEGAL_ORDERS) {
       for (const outputLanguage of OUTPUT_LANGUAGES) {
@@ -132,6 +162,23 @@ describe('built-in actions', () => {
         }
       });
     }
+
+    it('speak as counsel of their legal order do', async () => {
+      const said = async (order: LegalOrder, outputLanguage: OutputLanguage) => {
+        const request = requestFor(namedAudit(order), { legalOrders: [order], outputLanguage });
+        const { content, cover_note } = await write(request);
+        return readableText(`${content}\n\n${cover_note}`);
+      };
+      assert.match(
+        await said('SE', 'Swedish'),
+        /För ett kommunalt beslut som överklagas genom laglighetsprövning gäller annat: överklagandet ges då in/,
+      );
+      assert.match(await said('NO', 'Norwegian (Bokmål)'), /virket bestemmende på vedtakets innhold/);
+      const american = await said('US_FED', 'English');
+      for (const words of ['be reversed or modified as follows', 'Case No.:', '[signature and printed name]'])
+        assert.ok(american.includes(words), words);
+      assert.match(await said('SE', 'English'), /be set aside or changed as follows/);
+    });
 
     it('name the rule on time where the audit cites it, and only there', async () => {
       const rule = {
@@ -189,8 +236,15 @@ describe('built-in actions', () => {
     ] as const) {
       const output = await write(requestFor(audit, { action }));
       assert.ok(output.content.includes(sentence));
+      assert.equal(output.cover_note, null);
       assertFaithful(output, audit);
     }
+    const rule = { ...CITED.SE[0], source_key: 'prv_44', label: '44 §', pinpoint: 'par_44§' } as never;
+    const cited = [{ primary_authority_type: 'STATUTE' as const, primary_label: 'L1', primary_source: rule }];
+    const timed = auditWith([], [strengthNamed('SE', 0, 'alfaborg', { citations: cited })]);
+    const { content } = await write(requestFor(timed));
+    assert.match(readableText(content), /See 44 § förvaltningslagen \(2017:900\)\./);
+    assert.match(content, /\n- 44 § förvaltningslagen \(2017:900\)\n/);
     const empty = await write(requestFor(auditWith([], [], { executive_summary: '' }), { action: SUMMARY }));
     assert.ok(empty.content.includes(LANGUAGES.English.actionWording.nothingFound));
     assert.deepEqual(empty.finding_ids, []);
@@ -239,6 +293,47 @@ describe('built-in actions', () => {
     const body = content.slice(0, content.lastIndexOf('\n## '));
     assert.equal(body.split('förvaltningslagen (2017:900)').length - 1, 1);
     assert.ok(body.split('förvaltningslagen').length - 1 > 2);
+  });
+
+  it('name an act in full once in a summary also where the rule on time is named below', async () => {
+    const rule = { ...CITED.SE[0], source_key: 'prv_44', label: '44 §', pinpoint: 'par_44§' } as never;
+    const flaw = flawNamed('SE', 0, 'alfaborg');
+    const citations = [...flaw.citations, { ...flaw.citations[0], primary_label: 'L9', primary_source: rule } as never];
+    const { content } = await write(requestFor(auditWith([{ ...flaw, citations }], []), { action: SUMMARY }));
+    const body = content.slice(0, content.lastIndexOf('\n## '));
+    assert.ok(readableText(body).includes('See 44 § förvaltningslagen.'), body);
+    assert.equal(body.split('förvaltningslagen (2017:900)').length - 1, 1);
+    const listed = auditWith([flawNamed('SE', 2, 'alfaborg')], []);
+    const apart = { ...listed, regulatory_references: [...listed.regulatory_references, ...citations.slice(1)] };
+    const alone = readableText((await write(requestFor(apart, { action: SUMMARY }))).content);
+    assert.ok(alone.includes('See 44 § förvaltningslagen (2017:900).'), alone);
+  });
+
+  for (const outputLanguage of OUTPUT_LANGUAGES) {
+    it(`speak of one rule as one and of several as several in a summary, in ${outputLanguage}`, async () => {
+      const { law, laws } = LANGUAGES[outputLanguage].actionWording.summary;
+      const both = [0, 1].flatMap((n) => flawNamed('SE', n, 'x').citations);
+      for (const [citations, said, other] of [
+        [both.slice(0, 1), law, laws],
+        [[...both.slice(0, 1), ...both.slice(0, 1)], law, laws],
+        [both, laws, law],
+      ] as const) {
+        const audit = auditWith([flawNamed('SE', 0, 'alfaborg', { citations: [...citations] })], []);
+        const { content } = await write(requestFor(audit, { action: SUMMARY, outputLanguage }));
+        assert.ok(content.includes(`- **${said}** `), content);
+        assert.ok(!content.includes(other), content);
+      }
+    });
+  }
+
+  it('explain what “U.S.C.” is before its first mention, in a summary that cites it alone', async () => {
+    for (const order of LEGAL_ORDERS) {
+      const { content } = await write(requestFor(namedAudit(order), { action: SUMMARY, legalOrders: [order] }));
+      const at = content.indexOf('U.S.C.');
+      const explained = readableText(content).includes('U.S.C. stands for the United States Code');
+      assert.equal(explained, order === 'US_FED');
+      assert.ok(at < 0 || content.slice(at).startsWith('U.S.C. stands'), content);
+    }
   });
 
   it('name an act in full where a description is the first to mention it, and shortly in a title before that', async () => {
@@ -311,6 +406,24 @@ describe('built-in actions', () => {
   });
 
   for (const language of OUTPUT_LANGUAGES) {
+    it(`leave room for the sender’s own grounds by their name in the document, and for evidence apart, in ${language}`, async () => {
+      const { appeal, letter, fields, placeholders } = LANGUAGES[language].actionWording;
+      for (const [action, ownWords, other] of [
+        [APPEAL, appeal.ownWords, letter.ownWords],
+        [LETTER, letter.ownWords, appeal.ownWords],
+      ] as const) {
+        const { content, cover_note } = await write(requestFor(namedAudit('SE'), { action, outputLanguage: language }));
+        const text = readableText(content);
+        assert.ok(
+          text.includes(`${ownWords} [${placeholders.own}]\n${fields.evidence} [${placeholders.evidence}]\n`),
+          text,
+        );
+        assert.ok(!text.includes(other));
+        for (const name of [ownWords, fields.evidence])
+          assert.match(readableText(cover_note ?? ''), new RegExp(`[“”«»]${name.slice(0, -1)}[”«»]`, 'u'));
+      }
+    });
+
     it(`speak of one flaw as one, and of quotations only where there are any, in ${language}`, async () => {
       const { appeal, letter, quotations } = LANGUAGES[language].actionWording;
       const flaws = [flawNamed('SE', 0, 'alfaborg'), flawNamed('SE', 1, 'betaborg')];
@@ -441,6 +554,44 @@ describe('built-in actions', () => {
     }
   });
 
+  for (const outputLanguage of OUTPUT_LANGUAGES) {
+    it(`tell the sender, and nobody else, of law whose text is younger than the decision, in ${outputLanguage}`, async () => {
+      const { younger } = LANGUAGES[outputLanguage].actionWording.coverNote;
+      const [source] = CITED.DK;
+      const consolidated = {
+        ...source,
+        work: 'LBK nr 354 af 02/04/2025',
+        title: 'Bekendtgørelse af lov om retssikkerhed',
+      };
+      for (const [cited, day, isYounger] of [
+        [consolidated, '2025-04-01', true],
+        [consolidated, '2025-04-02', false],
+        [{ ...source, wording_from: '2023-01-01' }, '2022-09-14', true],
+        [{ ...source, wording_from: '2022-09-14' }, '2022-09-14', false],
+        [consolidated, '', false],
+      ] as const) {
+        const citations = [
+          { primary_authority_type: 'STATUTE', primary_label: 'L1', primary_source: cited as never } as const,
+        ];
+        const document_facts = {
+          decision_date: day,
+          authority: 'Kommunen',
+          document_kind: 'afgørelse',
+          seems_complete: true,
+        };
+        const audit = { ...auditWith([flawNamed('DK', 0, 'alfaborg', { citations })], []), document_facts };
+        for (const action of [APPEAL, LETTER]) {
+          const { content, cover_note } = await write(
+            requestFor(SentAudit.parse(audit) as Audit, { action, outputLanguage }),
+          );
+          const said = younger(printCitation(cited as never).full);
+          assert.equal(readableText(cover_note ?? '').includes(said), isYounger, cover_note ?? '');
+          assert.ok(!content.includes(said));
+        }
+      }
+    });
+  }
+
   it('name the authority as the one to file with only where the legal order has it so', async () => {
     const { fields } = LANGUAGES.English.actionWording;
     for (const order of LEGAL_ORDERS) {
@@ -482,6 +633,15 @@ describe('built-in actions', () => {
       ),
     );
     assert.ok(!content.includes('regeringsformen\n'));
+  });
+
+  it('count findings that are stated together once, whatever the summary of the audit says', async () => {
+    const same = { quote: 'The same words.', flaw_title: 'The same title', category: 'LOADED_LANGUAGE' };
+    const flaws = ['prof_1', 'prof_2'].map((profile_id, n) => flawNamed('SE', n, 'alfaborg', { ...same, profile_id }));
+    const executive_summary = 'The audit found 2 objectivity flaws: “The same title” (2). No strengths were noted.';
+    const { content } = await write(requestFor(auditWith(flaws, [], { executive_summary }), { action: SUMMARY }));
+    assert.match(content, /found 1 objectivity flaw and noted no strengths\.\n\n- The same title\n\n/);
+    assert.doesNotMatch(content, /2 objectivity flaws/);
   });
 
   it('say nothing twice where rules made the findings: the provisions stand below, not in a sentence of their own', async () => {

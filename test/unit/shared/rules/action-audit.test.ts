@@ -41,7 +41,12 @@ describe('what an action is written from', () => {
   it('states once what two profiles of a package found in the same words, with the law and the weight of both', () => {
     const same = { quote: 'The same words.', category: 'SPECULATION_AS_FINDING' };
     const flaw = (n: number, name: string, profile_id: string) =>
-      flawNamed('SE', n, name, { ...same, profile_id, severity: n === 1 ? 'HIGH' : 'LOW' });
+      flawNamed('SE', n, name, {
+        ...same,
+        profile_id,
+        severity: n === 1 ? 'HIGH' : 'LOW',
+        ...(n === 0 && { description: 'Nobody asked alfaborg.' }),
+      });
     const audit = auditWith(
       [flaw(0, 'alfaborg', 'prof_1'), flaw(1, 'betaborg', 'prof_2'), flaw(2, 'gammaborg', 'prof_2')],
       [],
@@ -55,13 +60,104 @@ describe('what an action is written from', () => {
         citations.map(({ section }) => section),
       ]),
       [
-        ['fnd_alfaborg', ['fnd_betaborg'], 'HIGH', ['5 §', '32 §']],
+        ['fnd_betaborg', ['fnd_alfaborg'], 'HIGH', ['32 §', '5 §']],
         ['fnd_gammaborg', undefined, 'LOW', ['1 kap. 9 §']],
       ],
     );
-    assert.match(flaws[0]?.description ?? '', /alfaborg.*\n\n.*betaborg/);
+    assert.match(flaws[0]?.description ?? '', /betaborg.*\n\n.*alfaborg/);
     assert.equal(executiveSummary, audit.executive_summary);
-    assert.doesNotMatch(actionMaterial({ ...audit, engine: 'RULES' }).flaws[0]?.description ?? '', /betaborg/);
+    assert.doesNotMatch(actionMaterial({ ...audit, engine: 'RULES' }).flaws[0]?.description ?? '', /alfaborg/);
+  });
+
+  const passage = (quote: string, page = 1) => ({
+    quote,
+    quoted_locator: { page, start: 0, end: quote.length },
+    fenced_verbatim: quote,
+  });
+
+  it('states once what two profiles found in passages that they share, whichever of them each names first', () => {
+    const [day, other, rule] = ['It ends today.', 'It ends on May 3.', 'The rule says so.'];
+    const find = (n: number, category: string, quotes: readonly string[]) => {
+      const [quote = '', ...related] = quotes;
+      const related_quotes = related.map((one) => passage(one));
+      return flawNamed('SE', n, `name${n}`, {
+        category,
+        related_quotes,
+        ...passage(quote),
+        profile_id: `prof_${n}`,
+        description: `Point ${n}.`,
+      });
+    };
+    const { flaws } = actionMaterial(
+      auditWith(
+        [
+          find(0, 'CONTRADICTION', [day, other]),
+          find(1, 'CONTRADICTION', [other.replace('.', ''), day, rule]),
+          find(2, 'MISSING_REASONS', [day]),
+        ],
+        [],
+      ),
+    );
+    assert.deepEqual(
+      flaws.map(({ id, alsoIds }) => [id, alsoIds]),
+      [
+        ['fnd_name0', ['fnd_name1']],
+        ['fnd_name2', undefined],
+      ],
+    );
+    const [joined] = flaws;
+    assert.deepEqual(
+      [joined?.quote, ...(joined?.related ?? []).map(({ quote }) => quote)],
+      [day, 'It ends on May 3', rule],
+    );
+    assert.equal(joined?.description, 'Point 0.\n\nPoint 1.');
+  });
+
+  it('quotes no passage that another of its page contains, whatever its signs', () => {
+    const own = 'It is not material.';
+    const whole = 'The letter is new. It is not material.';
+    const flaw = flawNamed('SE', 0, 'alfaborg', {
+      ...passage(own),
+      related_quotes: [
+        passage('You were exposed to noise.'),
+        passage('that you were exposed to noise'),
+        passage(whole),
+        passage('The letter is new', 2),
+        passage('Material it is.'),
+      ],
+    });
+    const [stated] = actionMaterial(auditWith([flaw], [])).flaws;
+    assert.deepEqual(
+      [stated, ...(stated?.related ?? [])].map((one) => [one?.quote, one?.page]),
+      [
+        [whole, 1],
+        ['that you were exposed to noise', 1],
+        ['The letter is new', 2],
+        ['Material it is.', 1],
+      ],
+    );
+  });
+
+  it('says once what two profiles of a package wrote in words of their own, and keeps what only one of them says', () => {
+    const same = { quote: 'The same words.', category: 'LOADED_LANGUAGE' };
+    const describe = (n: number, description: string) =>
+      flawNamed('SE', n, `name${n}`, { ...same, profile_id: `prof_${n}`, severity: 'LOW', description });
+    const { flaws } = actionMaterial(
+      auditWith(
+        [
+          describe(1, 'Nämnden gör grannens nedsättande ord till sitt eget som skäl för avslaget.'),
+          describe(
+            2,
+            'Nämnden gör grannens nedsättande ord till sina egna i beslutsskälen. Nämnden gör det till sitt skäl enligt 32 §. Uttrycket är värderande. Nämnden kallar grannens ord ”nedsättande”.',
+          ),
+        ],
+        [],
+      ),
+    );
+    assert.equal(
+      flaws[0]?.description.split('\n\n')[1],
+      'Nämnden gör det till sitt skäl enligt 32 §. Uttrycket är värderande. Nämnden kallar grannens ord ”nedsättande”.',
+    );
   });
 
   it('says a sentence once that two profiles of a package wrote, and leaves quotations whole', () => {

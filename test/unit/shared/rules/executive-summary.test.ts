@@ -57,8 +57,8 @@ describe('the executive summary', () => {
     ],
     [
       'Norwegian (Bokmål)',
-      'Dette er regelbaserte indikasjoner, ingen granskning. Ingen regel slo til. Det betyr ikke at dokumentet er uten mangler.',
-      'Dette er regelbaserte indikasjoner, ingen granskning. Reglene kjente igjen 1 indikasjon på mangler ved sakligheten: «A».',
+      'Dette er regelbaserte indikasjoner, ingen gjennomgang. Ingen regel slo til. Det betyr ikke at dokumentet er uten mangler.',
+      'Dette er regelbaserte indikasjoner, ingen gjennomgang. Reglene kjente igjen 1 indikasjon på mangler ved sakligheten: «A».',
       / 2 observasjoner hviler .* 1 observasjon ble lagt/,
     ],
     [
@@ -70,7 +70,7 @@ describe('the executive summary', () => {
     [
       'English',
       'These are rule-based indications, not a review. No rule matched. That does not mean that the document is without flaws.',
-      'These are rule-based indications, not a review. The rules recognised 1 indication of objectivity flaws: “A”.',
+      'These are rule-based indications, not a review. The rules recognized 1 indication of objectivity flaws: “A”.',
       / 2 further observations rest .* 1 observation was set/,
     ],
   ];
