@@ -77,7 +77,7 @@ export function faithfulSentences(prose: string, faithful: (prose: string) => bo
 }
 
 /**
- * Texts, each without the sentences that say nothing beyond those before it; a text that says nothing else is left out. Linear in their
+ * Texts, each without the sentences that stand word for word in one before it; a text that says nothing else is left out. Linear in their
  * length, where `newSentences` compares every sentence with every text.
  */
 export function withoutRepeated(texts: readonly string[]): string[] {
@@ -86,40 +86,16 @@ export function withoutRepeated(texts: readonly string[]): string[] {
     const own: string[] = [];
     const rest = eachParagraph(text, (sentences) =>
       sentences.filter((sentence) => {
-        own.push(wordsOnly(sentence), ...tellingWords(sentence));
-        return !isSaid(sentence, known);
+        const words = wordsOnly(sentence);
+        own.push(words);
+        return !known.has(words);
       }),
     );
-    for (const words of own) known.add(words);
+    for (const words of own) if (words.trim() !== '') known.add(words);
     return rest;
   });
   return left.filter((text) => text !== '');
 }
-
-/**
- * True for a sentence that stands word for word in `known`, and for one that quotes nothing, with no number that `known` lacks, most of
- * whose words stand there: reviewers who read one passage say the same of it in words of their own.
- */
-function isSaid(sentence: string, known: ReadonlySet<string>): boolean {
-  const words = wordsOnly(sentence);
-  if (known.has(words)) return words.trim() !== '';
-  const telling = tellingWords(sentence);
-  const unsaid = telling.filter((word) => !known.has(word));
-  if (telling.length === 0 || MARK.test(sentence) || unsaid.some(isNumber)) return false;
-  return unsaid.length <= telling.length * MOST_UNSAID;
-}
-
-const MOST_UNSAID = 1 / 3;
-const isNumber = (word: string): boolean => /\p{N}/u.test(word);
-/** Characters of a word that tell it from others whatever its ending, and of the shortest word that tells anything. */
-const STEM = 5;
-
-/** The stems of the long words of a text, and its numbers. */
-const tellingWords = (text: string): string[] =>
-  wordsOnly(text)
-    .split(' ')
-    .filter((word) => word.length >= STEM || isNumber(word))
-    .map((word) => (isNumber(word) ? word : word.slice(0, STEM)));
 
 /** A text with the sentences that `choose` leaves of each paragraph, without paragraphs of which it leaves none. */
 function eachParagraph(text: string, choose: (sentences: readonly string[]) => readonly string[]): string {

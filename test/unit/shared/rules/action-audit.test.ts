@@ -138,28 +138,6 @@ describe('what an action is written from', () => {
     );
   });
 
-  it('says once what two profiles of a package wrote in words of their own, and keeps what only one of them says', () => {
-    const same = { quote: 'The same words.', category: 'LOADED_LANGUAGE' };
-    const describe = (n: number, description: string) =>
-      flawNamed('SE', n, `name${n}`, { ...same, profile_id: `prof_${n}`, severity: 'LOW', description });
-    const { flaws } = actionMaterial(
-      auditWith(
-        [
-          describe(1, 'Nämnden gör grannens nedsättande ord till sitt eget som skäl för avslaget.'),
-          describe(
-            2,
-            'Nämnden gör grannens nedsättande ord till sina egna i beslutsskälen. Nämnden gör det till sitt skäl enligt 32 §. Uttrycket är värderande. Nämnden kallar grannens ord ”nedsättande”.',
-          ),
-        ],
-        [],
-      ),
-    );
-    assert.equal(
-      flaws[0]?.description.split('\n\n')[1],
-      'Nämnden gör det till sitt skäl enligt 32 §. Uttrycket är värderande. Nämnden kallar grannens ord ”nedsättande”.',
-    );
-  });
-
   it('says a sentence once that two profiles of a package wrote, and leaves quotations whole', () => {
     const same = { quote: 'The same words.', category: 'SPECULATION_AS_FINDING' };
     const describe = (n: number, description: string) =>
