@@ -1,7 +1,7 @@
 import type { ActionCitation } from '../contracts/action.ts';
 import type { CitedAs } from './legal-orders/legal-order.ts';
 import { nameFinder, type TextRange } from './name-finder.ts';
-import { printTogether } from './printed-citation.ts';
+import { citedActOf, printTogether } from './printed-citation.ts';
 import { MARK } from './prose.ts';
 
 /** Words between two citations of one list. */
@@ -28,14 +28,14 @@ export function citationWriter(references: readonly ActionCitation[]): (text: st
   const mentioned = new Set<string>();
 
   function formOf(source: ActionCitation, isHeading: boolean): CitedAs {
-    const act = actOf(source);
+    const act = citedActOf(source);
     const form = mentioned.has(act) || isHeading ? 'short' : 'full';
     if (!isHeading) mentioned.add(act);
     return form;
   }
 
   function writeList({ sources, separators }: CitedList, isHeading: boolean): string {
-    const pieces = [...Map.groupBy(sources, actOf).values()].flatMap((ofAct) => {
+    const pieces = [...Map.groupBy(sources, citedActOf).values()].flatMap((ofAct) => {
       const [first] = ofAct;
       if (first === undefined || formOf(first, isHeading) === 'short') return printTogether(ofAct, 'short');
       return [...printTogether(ofAct, 'full').slice(0, 1), ...printTogether(ofAct, 'short').slice(1)];
@@ -133,9 +133,6 @@ function listOf(run: readonly Place[], text: string): CitedList | null {
 /** “a, b och c”, where `separator` stands between any two but the last. */
 const enumerated = (items: readonly string[], separator: string, last: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(separator)}${last}${items.at(-1) ?? ''}`;
-
-const actOf = ({ jurisdiction, work, printed }: ActionCitation): string =>
-  JSON.stringify([jurisdiction, work ?? printed]);
 
 /** Begins with a capital where `replaced` did, because it may begin a sentence. */
 const likeStart = (text: string, replaced: string): string =>
