@@ -31,10 +31,7 @@ export function composeDocument(request: ActionRequest, draft: ActionDraft): Gen
   const used = new Set(body.findingIds);
   const hasUsed = wanted.some(({ id }) => used.has(id));
   if (action.kind === 'OWN' ? body.blocks.length === 0 : wanted.length > 0 && !hasUsed) return null;
-  if (action.kind !== 'OWN') {
-    const { dropped } = body;
-    body = { ...verifyDraft(completed(draft.blocks, body, request), material), dropped };
-  }
+  if (action.kind !== 'OWN') body = verifyDraft(completed(draft.blocks, body, request), material);
 
   const prose = actionProse(material);
   const titles = [draft.title ?? '', frame.title].map((text) => prose.verified(text));

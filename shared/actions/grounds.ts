@@ -61,6 +61,7 @@ function headingOf(finding: ActionFinding, writing: Writing, told: Told, number?
     kind: 'SUBHEADING',
     text: number === undefined ? title : `${number}. ${title}`,
     findingIds: [finding.id],
+    leftOut: actionProse(writing.material).judge(told.title, [finding.id]).dropped,
   };
 }
 
@@ -78,11 +79,13 @@ export function titleOf(finding: ActionFinding, { material, language }: Writing,
 function descriptionOf({ id }: ActionFinding, { material, language }: Writing, told: Told): DraftBlock[] {
   const { description } = told;
   const paragraphs = description.split(/\n\s*\n/u);
-  const shown = (paragraphs.length > MAX_PARAGRAPHS ? [description] : paragraphs)
-    .map((text) => actionProse(material).verified(text, [id]))
-    .filter((text) => text !== null);
+  const judged = (paragraphs.length > MAX_PARAGRAPHS ? [description] : paragraphs).map((text) =>
+    actionProse(material).judge(text, [id]),
+  );
+  const shown = judged.map(({ text }) => text).filter((text) => text !== null);
   const texts = shown.length > 0 ? shown : [LANGUAGES[language].auditWording.neutralDescription];
-  return texts.map((text) => ({ kind: 'PARAGRAPH', text, findingIds: [id] }));
+  const leftOut = judged.reduce((sum, { dropped }) => sum + dropped, 0);
+  return texts.map((text, at) => ({ kind: 'PARAGRAPH', text, findingIds: [id], ...(at === 0 && { leftOut }) }));
 }
 
 /** Quotes the document for a finding: its own quotation first, and the passages of one page together. */

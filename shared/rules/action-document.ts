@@ -27,6 +27,8 @@ export interface DraftBlock {
   lead?: string;
   /** True if square brackets in the text mark placeholders. */
   hasPlaceholders?: boolean;
+  /** Sentences of the audit that could not be verified, in whose place the text stands; absent where there are none. */
+  leftOut?: number;
 }
 
 export interface VerifiedBody {
@@ -54,7 +56,8 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
   const kept: Kept[] = [];
   let dropped = 0;
   for (const block of draft) {
-    const { findingIds } = block;
+    const { findingIds, leftOut = 0 } = block;
+    dropped += leftOut;
     if (block.kind === 'QUOTATION') {
       const found = prose.quoted(block.text, findingIds);
       if (found === null) {

@@ -519,6 +519,11 @@ describe('built-in actions', () => {
     const audit = auditWith([flawNamed('SE', 0, 'alfaborg', { description, flaw_title: 'Departs from L66' })], []);
     const output = await write(requestFor(audit));
     assert.ok(output.content.includes('The reasons are thin. So much is clear.'));
+    const { dropped } = LANGUAGES.English.actionWording.coverNote;
+    for (const action of BUILT_IN_ACTIONS) {
+      const { cover_note } = await write(requestFor(audit, { action }));
+      assert.ok(readableText(cover_note ?? '').includes(dropped(3)), action.id);
+    }
     assertFaithful(output, audit);
   });
 
