@@ -490,6 +490,66 @@ describe('the prose of an action', () => {
     }
   });
 
+  describe('lets a text about a finding name the law that the finding quotes', () => {
+    const QUOTING: readonly [order: LegalOrder, quote: string, related: string, named: string[], unnamed: string[]][] =
+      [
+        [
+          'NO',
+          'Søknaden avslås, jf. opplæringslova av 17. juli 1998 nr. 61 § 5-1.',
+          'Kommunen viser til barnehageloven.',
+          [
+            'Vedtaket bygger på opplæringslova av 1998 § 5-1.',
+            'Det bygger på opplæringsloven § 5-1.',
+            'Etter opplæringslovas regler og § 5-1 er det feil.',
+            'Barnehagelovens regler gjelder ikke.',
+          ],
+          [
+            'Det bygger på opplæringslova § 5-2.',
+            'Det bygger på forvaltningsloven § 5-1.',
+            'Det bygger på privatskolelova § 5-1.',
+          ],
+        ],
+        [
+          'SE',
+          'Ansökan avslås enligt 4 kap. 1 § socialtjänstlagen (2001:453) och 9 a § skollagen.',
+          '',
+          ['Beslutet bygger på 4 kap. 1 § socialtjänstlagen.', 'Beslutet nämner skollagens 9 a §.', 'Se SFS 2001:453.'],
+          ['Beslutet bygger på 4 kap. 2 § socialtjänstlagen.', 'Beslutet bygger på 9 a § förvaltningslagen.'],
+        ],
+        [
+          'DK',
+          'Ansøgningen afslås efter servicelovens § 95.',
+          '',
+          ['Afgørelsen bygger på servicelovens § 95.', 'Afgørelsen bygger på § 95 i serviceloven.'],
+          ['Afgørelsen bygger på servicelovens § 96.', 'Afgørelsen bygger på forvaltningslovens § 95.'],
+        ],
+        [
+          'US_FED',
+          'The claim is denied under 38 U.S.C. § 5107 and the Privacy Act.',
+          '',
+          ['It relies on 38 U.S.C. § 5107.', 'It names the Privacy Act.'],
+          ['It relies on 38 U.S.C. § 5108.', 'It relies on the Freedom of Information Act.'],
+        ],
+      ];
+    for (const [order, quote, related, named, unnamed] of QUOTING) {
+      const related_quotes = related === '' ? [] : [{ quote: related, quoted_locator: { page: 1, start: 0, end: 5 } }];
+      const flaws = [
+        flawNamed(order, 0, 'alfaborg', { quote, related_quotes } as never),
+        flawNamed(order, 1, 'betaborg'),
+      ];
+      const prose = actionProse(actionMaterial(auditWith(flaws, [])));
+      for (const sentence of named) {
+        it(sentence, () => {
+          assert.equal(prose.verified(between(sentence), ['fnd_alfaborg']), between(sentence));
+          assert.equal(prose.verified(between(sentence), ['fnd_betaborg']), REST);
+        });
+      }
+      for (const sentence of unnamed) {
+        it(`but not: ${sentence}`, () => assert.equal(prose.verified(between(sentence), ['fnd_alfaborg']), REST));
+      }
+    }
+  });
+
   it('leaves nothing of a text whose marks do not pair', () => {
     assert.equal(swedish.verified('It says “acted in bad faith. And more.'), null);
     assert.equal(swedish.verified('  \n '), null);
