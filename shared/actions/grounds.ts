@@ -101,6 +101,19 @@ export function quotationsOf(
   ]);
 }
 
+/** Leaves the sender the place of what a ground rests on, where the audit that was sent has neither a quotation nor a provision for it. */
+export function supportLeftOpen(finding: ActionFinding, { language }: Writing): DraftBlock[] {
+  const { fields, placeholders } = LANGUAGES[language].actionWording;
+  const isSupported =
+    finding.citations.length > 0 || [finding, ...(finding.related ?? [])].some(({ quote }) => quote.trim() !== '');
+  if (isSupported) return [];
+  const open = { kind: 'PARAGRAPH', findingIds: [finding.id], hasPlaceholders: true } as const;
+  return [
+    { ...open, text: `[${placeholders.own}]` },
+    { ...open, lead: fields.provision, text: `[${fields.provision.replace(':', '').toLowerCase()}]` },
+  ];
+}
+
 /** Names the provisions of a finding; `lead` stands before them in place of their name. */
 export function provisionsOf({ id, citations }: ActionFinding, { language }: Writing, lead?: string): DraftBlock[] {
   const { fields, listed } = LANGUAGES[language].actionWording;

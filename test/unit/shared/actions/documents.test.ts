@@ -170,6 +170,25 @@ describe('built-in actions', () => {
     });
   });
 
+  for (const outputLanguage of OUTPUT_LANGUAGES) {
+    it(`leave the sender the place of what a ground rests on where the audit has nothing for it, in ${outputLanguage}`, async () => {
+      const { fields, placeholders } = LANGUAGES[outputLanguage].actionWording;
+      const open = `[${placeholders.own}]\n${fields.provision} [${fields.provision.slice(0, -1).toLowerCase()}]`;
+      const bare = { quote: '', quoted_locator: undefined, citations: [] } as never;
+      const flaws = [flawNamed('SE', 0, 'alfaborg', bare), flawNamed('SE', 1, 'betaborg')];
+      for (const action of BUILT_IN_ACTIONS) {
+        const request = requestFor(auditWith(flaws, []), { action, outputLanguage });
+        const drafted = composeDocument(request, {
+          title: null,
+          blocks: [{ kind: 'PARAGRAPH', text: 'The reasons are thin.', findingIds: ['fnd_alfaborg', 'fnd_betaborg'] }],
+        });
+        for (const { content } of [await write(request), drafted ?? assert.fail()]) {
+          assert.equal(readableText(content).split(open).length - 1, action === SUMMARY ? 0 : 1, content);
+        }
+      }
+    });
+  }
+
   it('show a description in more paragraphs than anybody writes as one', async () => {
     const saying = (count: number) => {
       const description = Array.from({ length: count }, () => 'It is said.').join('\n\n');
