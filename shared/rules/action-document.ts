@@ -43,6 +43,9 @@ export interface VerifiedBody {
   dropped: number;
 }
 
+/** Findings of one block whose citations may be written without their act in it. */
+const MAX_ABOUT = 20;
+
 type Kept = DraftBlock & { text: string };
 
 /**
@@ -85,7 +88,7 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
   const cited = new Set(flaws.flatMap(({ citations }) => citations.map(citationKey)));
   const namedKeys = new Set([...named].map(citationKey));
   return {
-    blocks: toBlocks(withCitations(standing, material.references)),
+    blocks: toBlocks(withCitations(standing, material)),
     findingIds: [...new Set(findings.flatMap(({ id, alsoIds = [] }) => [id, ...alsoIds]))],
     sources: material.references.filter((source) => cited.has(citationKey(source)) || named.has(source)),
     lacking: {
@@ -99,12 +102,20 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
 }
 
 /** Writes the citations of each block in their turn; the document's own words stay as they are. */
-function withCitations(blocks: readonly Kept[], references: readonly ActionCitation[]): Kept[] {
+function withCitations(blocks: readonly Kept[], { references, flaws, strengths }: ActionMaterial): Kept[] {
   const write = citationWriter(references);
+  const citedBy = new Map([...flaws, ...strengths].map(({ id, citations }) => [id, citations]));
   return blocks.map((block) =>
     block.kind === 'QUOTATION'
       ? block
-      : { ...block, text: write(block.text, block.kind === 'HEADING' || block.kind === 'SUBHEADING') },
+      : {
+          ...block,
+          text: write(
+            block.text,
+            block.kind === 'HEADING' || block.kind === 'SUBHEADING',
+            block.findingIds.slice(0, MAX_ABOUT).flatMap((id) => citedBy.get(id) ?? []),
+          ),
+        },
   );
 }
 

@@ -533,6 +533,13 @@ describe('built-in actions', () => {
     );
   });
 
+  it('name the act of a section where a description names the section alone first', async () => {
+    const description = 'It departs from § 19 of the act. It departs from § 24, too.';
+    const { content } = await write(requestFor(auditWith([flawNamed('DK', 0, 'alfaborg', { description })], [])));
+    const published = 'forvaltningslovens § 19 (lovbekendtgørelse nr. 433 af 22. april 2014)';
+    assert.ok(content.includes(`It departs from ${published} of the act.`), content);
+  });
+
   it('do not repeat law a description names and the audit does not cite, nor a label nobody issued', async () => {
     const description = 'The reasons are thin. They depart from 25 § förvaltningslagen. See L55. So much is clear.';
     const audit = auditWith([flawNamed('SE', 0, 'alfaborg', { description, flaw_title: 'Departs from L66' })], []);
