@@ -8,7 +8,7 @@ import { renderMarkdown } from '../rules/action-markdown.ts';
 import { actionProse } from '../rules/action-prose.ts';
 import { titleText } from '../rules/prose.ts';
 import { documentFrame, sourcesSection } from './frame.ts';
-import { groundOf, pointOf, provisionsOf, quotationsOf } from './grounds.ts';
+import { groundOf, pointOf, provisionsOf, quotationsOf, supportLeftOpen } from './grounds.ts';
 
 /** The part of the document that an engine wrote, about the findings. */
 export interface ActionDraft {
@@ -19,8 +19,9 @@ export interface ActionDraft {
 
 /**
  * Composes the finished document: the template of the action around the part of the draft that could be verified, and the sources it names
- * at the end. A built-in document states every flaw with its quotation and a provision: what the draft lacks is added from the audit. Null if
- * too little is left of the draft for the document that was asked for: nothing at all, or none of the findings of a built-in action.
+ * at the end. A built-in document states every flaw with its quotation and a provision: what the draft lacks is added from the audit, and
+ * what the audit lacks is left to the sender. Null if too little is left of the draft for the document that was asked for: nothing at all,
+ * or none of the findings of a built-in action.
  */
 export function composeDocument(request: ActionRequest, draft: ActionDraft): GeneratedDocument | null {
   const { action, material, outputLanguage } = request;
@@ -31,10 +32,7 @@ export function composeDocument(request: ActionRequest, draft: ActionDraft): Gen
   const used = new Set(body.findingIds);
   const hasUsed = wanted.some(({ id }) => used.has(id));
   if (action.kind === 'OWN' ? body.blocks.length === 0 : wanted.length > 0 && !hasUsed) return null;
-  if (action.kind !== 'OWN') {
-    const { dropped } = body;
-    body = { ...verifyDraft(completed(draft.blocks, body, request), material), dropped };
-  }
+  if (action.kind !== 'OWN') body = verifyDraft(completed(draft.blocks, body, request), material);
 
   const prose = actionProse(material);
   const titles = [draft.title ?? '', frame.title].map((text) => prose.verified(text));
@@ -72,13 +70,18 @@ function completed(blocks: readonly DraftBlock[], body: VerifiedBody, request: A
     const added = [
       ...(unquoted.has(flaw.id) ? quotationsOf(flaw, telling) : []),
       ...(unfounded.has(flaw.id) ? provisionsOf(flaw, writing) : []),
+      ...(isSummary ? [] : supportLeftOpen(flaw, writing)),
     ];
     behind.set(at, [...(behind.get(at) ?? []), ...added]);
   }
   const left = gravestFirst(material.flaws.filter(({ id }) => !used.has(id)));
   return [
     ...blocks.flatMap((block, at) => [block, ...(behind.get(at) ?? [])]),
-    ...left.flatMap((flaw) => (isSummary ? pointOf(flaw, writing, { lead: summary.law }) : groundOf(flaw, writing))),
+    ...left.flatMap((flaw) =>
+      isSummary
+        ? pointOf(flaw, writing, { lead: summary.law })
+        : [...groundOf(flaw, writing), ...supportLeftOpen(flaw, writing)],
+    ),
   ];
 }
 

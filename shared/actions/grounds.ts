@@ -61,6 +61,7 @@ function headingOf(finding: ActionFinding, writing: Writing, told: Told, number?
     kind: 'SUBHEADING',
     text: number === undefined ? title : `${number}. ${title}`,
     findingIds: [finding.id],
+    leftOut: actionProse(writing.material).judge(told.title, [finding.id]).dropped,
   };
 }
 
@@ -78,11 +79,13 @@ export function titleOf(finding: ActionFinding, { material, language }: Writing,
 function descriptionOf({ id }: ActionFinding, { material, language }: Writing, told: Told): DraftBlock[] {
   const { description } = told;
   const paragraphs = description.split(/\n\s*\n/u);
-  const shown = (paragraphs.length > MAX_PARAGRAPHS ? [description] : paragraphs)
-    .map((text) => actionProse(material).verified(text, [id]))
-    .filter((text) => text !== null);
+  const judged = (paragraphs.length > MAX_PARAGRAPHS ? [description] : paragraphs).map((text) =>
+    actionProse(material).judge(text, [id]),
+  );
+  const shown = judged.map(({ text }) => text).filter((text) => text !== null);
   const texts = shown.length > 0 ? shown : [LANGUAGES[language].auditWording.neutralDescription];
-  return texts.map((text) => ({ kind: 'PARAGRAPH', text, findingIds: [id] }));
+  const leftOut = judged.reduce((sum, { dropped }) => sum + dropped, 0);
+  return texts.map((text, at) => ({ kind: 'PARAGRAPH', text, findingIds: [id], ...(at === 0 && { leftOut }) }));
 }
 
 /** Quotes the document for a finding: its own quotation first, and the passages of one page together. */
@@ -96,6 +99,19 @@ export function quotationsOf(
     { kind: 'PARAGRAPH', text: (at === 0 ? quoted : quotedToo)(where), findingIds: [id] },
     ...onPage.map((passage): DraftBlock => ({ kind: 'QUOTATION', text: passage.quote, findingIds: [id] })),
   ]);
+}
+
+/** Leaves the sender the place of what a ground rests on, where the audit that was sent has neither a quotation nor a provision for it. */
+export function supportLeftOpen(finding: ActionFinding, { language }: Writing): DraftBlock[] {
+  const { fields, placeholders } = LANGUAGES[language].actionWording;
+  const isSupported =
+    finding.citations.length > 0 || [finding, ...(finding.related ?? [])].some(({ quote }) => quote.trim() !== '');
+  if (isSupported) return [];
+  const open = { kind: 'PARAGRAPH', findingIds: [finding.id], hasPlaceholders: true } as const;
+  return [
+    { ...open, text: `[${placeholders.own}]` },
+    { ...open, lead: fields.provision, text: `[${fields.provision.replace(':', '').toLowerCase()}]` },
+  ];
 }
 
 /** Names the provisions of a finding; `lead` stands before them in place of their name. */

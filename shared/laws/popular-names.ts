@@ -1,6 +1,6 @@
 import type { LegalOrder } from '../contracts/vocabulary.ts';
 import { DANISH_NAMES } from '../rules/legal-orders/dk-names.ts';
-import { abbreviatedAct } from './se/abbreviations.ts';
+import { abbreviatedAct } from '../rules/legal-orders/se-abbreviations.ts';
 
 /** Abbreviations of Norwegian acts, and the names by which the library holds them. */
 const NO_ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {

@@ -27,6 +27,8 @@ export interface DraftBlock {
   lead?: string;
   /** True if square brackets in the text mark placeholders. */
   hasPlaceholders?: boolean;
+  /** Sentences of the audit that could not be verified, in whose place the text stands; absent where there are none. */
+  leftOut?: number;
 }
 
 export interface VerifiedBody {
@@ -41,6 +43,9 @@ export interface VerifiedBody {
   dropped: number;
 }
 
+/** Findings of one block whose citations may be written without their act in it. */
+const MAX_ABOUT = 20;
+
 type Kept = DraftBlock & { text: string };
 
 /**
@@ -54,7 +59,8 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
   const kept: Kept[] = [];
   let dropped = 0;
   for (const block of draft) {
-    const { findingIds } = block;
+    const { findingIds, leftOut = 0 } = block;
+    dropped += leftOut;
     if (block.kind === 'QUOTATION') {
       const found = prose.quoted(block.text, findingIds);
       if (found === null) {
@@ -82,7 +88,7 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
   const cited = new Set(flaws.flatMap(({ citations }) => citations.map(citationKey)));
   const namedKeys = new Set([...named].map(citationKey));
   return {
-    blocks: toBlocks(withCitations(standing, material.references)),
+    blocks: toBlocks(withCitations(standing, material)),
     findingIds: [...new Set(findings.flatMap(({ id, alsoIds = [] }) => [id, ...alsoIds]))],
     sources: material.references.filter((source) => cited.has(citationKey(source)) || named.has(source)),
     lacking: {
@@ -96,12 +102,20 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
 }
 
 /** Writes the citations of each block in their turn; the document's own words stay as they are. */
-function withCitations(blocks: readonly Kept[], references: readonly ActionCitation[]): Kept[] {
+function withCitations(blocks: readonly Kept[], { references, flaws, strengths }: ActionMaterial): Kept[] {
   const write = citationWriter(references);
+  const citedBy = new Map([...flaws, ...strengths].map(({ id, citations }) => [id, citations]));
   return blocks.map((block) =>
     block.kind === 'QUOTATION'
       ? block
-      : { ...block, text: write(block.text, block.kind === 'HEADING' || block.kind === 'SUBHEADING') },
+      : {
+          ...block,
+          text: write(
+            block.text,
+            block.kind === 'HEADING' || block.kind === 'SUBHEADING',
+            block.findingIds.slice(0, MAX_ABOUT).flatMap((id) => citedBy.get(id) ?? []),
+          ),
+        },
   );
 }
 

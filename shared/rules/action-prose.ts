@@ -2,15 +2,16 @@ import type { ActionMaterial } from '../contracts/action.ts';
 import { charactersAddedBy, LABEL, printedLabels, resolveLabels } from './label-resolution.ts';
 import type { TextRange } from './name-finder.ts';
 import { MARK, sentencesOf, singleQuoted, wordsOnly } from './prose.ts';
-import { provisionMentions, sourceNames } from './provision-mentions.ts';
+import { provisionMentions, type SourceNames, sourceNames } from './provision-mentions.ts';
 import { type FoundQuote, indexQuotes } from './quote-index.ts';
+import { sourcesNamedIn } from './quoted-sources.ts';
 
 /** Decides which sentences a document written from an audit may contain. */
 export interface ActionProse {
   /**
    * Returns the text on one line with labels of the analysis resolved to printed citations, and without every sentence that quotes what no
    * finding quotes, names law the audit does not cite, or names a label that was never issued. Null if nothing is left. `about` are the ids
-   * of the findings it is about: their quotations are looked at first.
+   * of the findings it is about: their quotations are looked at first, and the text may name the law that those quote.
    */
   verified(text: string, about?: readonly string[]): string | null;
   /** Verifies a text, and counts the sentences that were left out. */
@@ -28,6 +29,9 @@ export interface ActionProse {
 export const MAX_TEXT = 50_000;
 /** Findings of one paragraph whose quotations are looked for in it. */
 const MAX_ABOUT = 20;
+/** Sources of an audit, and findings of it, up to which the law that a finding quotes may be named; no real audit comes near. */
+const MAX_REFERENCES = 500;
+const MAX_NAMED_APART = 200;
 
 /** Pairs of marks that open and close a quotation in any of the languages; any other pair is one quotation inside another. */
 const PAIRS = new Set(['""', '“”', '””', '„“', '„”', '‟”', '«»', '»«', '»»', '＂＂']);
@@ -68,13 +72,31 @@ function readMaterial(material: ActionMaterial): ActionProse {
   );
   const byId = new Map(findings.map((finding) => [finding.id, finding]));
   const titles = new Set(findings.map(({ title }) => comparable(title)));
-  const { placesIn: sourcesIn } = sourceNames(material.references);
+  const references = sourceNames(material.references);
+  const namesApart = new Map<string, SourceNames>();
   const printedBy = printedLabels(material);
+
+  /** The names of the audit's sources, and of the law that the findings quote: the reader sees it there. */
+  function namesFor(about: readonly string[]): SourceNames {
+    const key = JSON.stringify(about.slice(0, MAX_ABOUT));
+    const known = namesApart.get(key);
+    if (known !== undefined) return known;
+    if (namesApart.size >= MAX_NAMED_APART || material.references.length > MAX_REFERENCES) return references;
+    const passages = about.slice(0, MAX_ABOUT).flatMap((id) => {
+      const { quote = '', related = [] } = byId.get(id) ?? {};
+      return [quote, ...related.map((passage) => passage.quote)].filter(({ length }) => length <= MAX_TEXT);
+    });
+    const quoted = sourcesNamedIn(passages.join('\n'));
+    const names = quoted.length === 0 ? references : sourceNames([...material.references, ...quoted]);
+    namesApart.set(key, names);
+    return names;
+  }
 
   function judge(text: string, about: readonly string[] = []): { text: string | null; dropped: number } {
     const line = collapse(text);
     if (line === '') return { text: null, dropped: 0 };
     if (line.length + charactersAddedBy(line, printedBy) > MAX_TEXT) return { text: null, dropped: 1 };
+    const { placesIn: sourcesIn } = namesFor(about);
     // A citation may hold quotation marks of its own.
     const stretches = divide(line, masked(line, sourcesIn(line)));
     if (stretches === null) return { text: null, dropped: 1 };

@@ -1,8 +1,9 @@
 import type { ActionCitation } from '../contracts/action.ts';
 import { englishActs } from './english-acts.ts';
 import type { ActName } from './legal-orders/legal-order.ts';
+import { abbreviationsOf } from './legal-orders/se-abbreviations.ts';
 import { MAX_NAME, nameFinder, type TextRange } from './name-finder.ts';
-import { actNameOf } from './printed-citation.ts';
+import { actNameOf, carriedArticleOf, citedActOf, holdingActOf } from './printed-citation.ts';
 
 /**
  * Recognises where a text names law, and which of these places name a source of the audit. It errs towards recognising: what looks like
@@ -29,6 +30,9 @@ const MENTIONS: readonly RegExp[] = [
   // Acts by their name.
   /(?<!\p{L})(?:regeringsformen|grunnloven|grunnlova|grundloven|grundlagen)s?(?!\p{L})/giu,
   /(?<![\p{L}\p{N}])(?:GDPR|FOIA|ECHR|EKMR|EMK|EMRK)(?![\p{L}\p{N}])/gu,
+  // Swedish abbreviations that mean one act and nothing else.
+  /(?<![\p{L}\p{N}])(?:LVU|LVM|LSS|LPT|LRV|OSL|FPL)(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])(?:RF|PBL|SoL|FB|BrB|RB|MB|UtlL) \d{1,2}:\d/gu,
 ];
 
 /** Endings of the names of Nordic acts, behind three letters at least. */
@@ -108,24 +112,26 @@ export function sourceNames(sources: readonly ActionCitation[]): SourceNames {
     meanings.set(name, known);
     return known;
   };
-  const shortNames = new Map<string, string>();
+  const actNames = new Map<string, readonly string[]>();
   for (const source of sources) {
-    const act = actNameOf({ ...source, label: source.section });
-    const key = actKey(source);
-    if (act !== null) shortNames.set(key, act.short);
+    const cited = { ...source, label: source.section };
+    const act = actNameOf(cited);
+    const key = citedActOf(source);
+    const names = [...namesOfAct(source, [act, holdingActOf(cited)]), ...abbreviationsIn(source)];
+    if (act !== null) actNames.set(key, [act.short, ...abbreviationsIn(source)]);
     for (const name of printedForms(source)) meaningOf(name).sources.push(source);
-    if (act !== null) for (const name of sectionForms(source.section)) meaningOf(name).sections.push(source);
-    for (const name of namesOfAct(source, act)) meaningOf(name).acts.add(key);
+    if (act !== null) for (const name of sectionForms(source)) meaningOf(name).sections.push(source);
+    for (const name of names.filter(isName)) meaningOf(name).acts.add(key);
   }
   const find = nameFinder([...meanings.keys()]);
 
   /** The sources of several sections, of the acts alone that have a source for each of them. */
   function meaningOfSeveral(sections: readonly string[]): Meaning {
     const found = sections.map((section) => meanings.get(section)?.sections ?? []);
-    const acts = found.map((each) => new Set(each.map(actKey)));
+    const acts = found.map((each) => new Set(each.map(citedActOf)));
     return {
       sources: [],
-      sections: found.flat().filter((source) => acts.every((each) => each.has(actKey(source)))),
+      sections: found.flat().filter((source) => acts.every((each) => each.has(citedActOf(source)))),
       acts: new Set(),
     };
   }
@@ -149,7 +155,7 @@ export function sourceNames(sources: readonly ActionCitation[]): SourceNames {
     if (place === undefined) return [];
     const { sections } = place.meaning;
     const [before, behind] = [all[at - 1], all[at + 1]];
-    const isOf = (neighbour: Place) => (source: ActionCitation) => neighbour.meaning.acts.has(actKey(source));
+    const isOf = (neighbour: Place) => (source: ActionCitation) => neighbour.meaning.acts.has(citedActOf(source));
     if (behind && behind.meaning.acts.size > 0 && isBetween(text, place.end, behind.start)) {
       return sections.filter(isOf(behind));
     }
@@ -161,7 +167,9 @@ export function sourceNames(sources: readonly ActionCitation[]): SourceNames {
       ABBREVIATION_BEFORE.exec(text.slice(Math.max(0, place.start - 8), place.start)) ??
       [];
     if (abbreviation === undefined) return sections;
-    return sections.filter((source) => abbreviates(abbreviation, shortNames.get(actKey(source)) ?? ''));
+    return sections.filter((source) =>
+      (actNames.get(citedActOf(source)) ?? []).some((name) => abbreviates(abbreviation, name)),
+    );
   }
 
   return {
@@ -178,14 +186,12 @@ export function sourceNames(sources: readonly ActionCitation[]): SourceNames {
         if (meaning.sources.length > 0) return meaning.sources;
         const found = meaning.sections.length > 0 ? sectionsAt(all, at, text) : [];
         // A section that several acts have, without its act, names none of them.
-        return new Set(found.map(actKey)).size === 1 ? found : [];
+        return new Set(found.map(citedActOf)).size === 1 ? found : [];
       });
       return new Set(named);
     },
   };
 }
-
-const actKey = ({ jurisdiction, work, title }: ActionCitation): string => JSON.stringify([jurisdiction, work ?? title]);
 
 function isBetween(text: string, start: number, end: number): boolean {
   return end - start <= LONGEST_GAP && BETWEEN.test(text.slice(start, end));
@@ -212,8 +218,10 @@ function printedForms({ printed, brief, section }: ActionCitation): string[] {
 }
 
 /** Other ways of printing a section: `§ 5`, `paragraf 5`, `1 kap 9 §`, `5 USC 706`, `section 706`. */
-function sectionForms(section: string): string[] {
-  const printed = collapse(section);
+function sectionForms(source: ActionCitation): string[] {
+  const article = carriedArticleOf({ ...source, label: source.section });
+  if (article !== null) return articleForms(article.number);
+  const printed = collapse(source.section);
   const forms = new Set([printed]);
   const swedish = /^(?:(\d+(?: \p{Ll})?) kap\. )?(\d+(?: \p{Ll})?) §$/u.exec(printed);
   if (swedish) {
@@ -244,16 +252,43 @@ function sectionForms(section: string): string[] {
   return [...forms];
 }
 
-function namesOfAct({ title, work }: ActionCitation, act: ActName | null): string[] {
+/** Points of an article that citations name behind a full stop: `artikel 8.1`. */
+const POINTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Ways of printing an article: `artikel 8`, `art. 8`, `artikel 8.1`. */
+const articleForms = (number: string): string[] =>
+  ['artikel', 'artikkel', 'article', 'art.', 'art'].flatMap((word) =>
+    ['', ...POINTS.map((point) => `.${point}`)].map((point) => `${word} ${number}${point}`),
+  );
+
+function namesOfAct({ title, work }: ActionCitation, acts: readonly (ActName | null)[]): string[] {
   const names = [
     title,
     work ?? '',
-    ...(act === null ? [] : [act.full, act.short, act.short.replace(/loven$/u, 'lova'), act.other ?? '']),
+    ...acts
+      .filter((act) => act !== null)
+      .flatMap(({ full, short, others = [] }) => [full, short, short.replace(/loven$/u, 'lova'), ...others]),
     ...federalNames(work ?? ''),
   ]
     .filter(({ length }) => length <= MAX_NAME)
     .map(collapse);
-  return [...names, ...names.map(withoutParentheses)].filter((name) => /\p{L}{3}|\d:\d/u.test(name));
+  return [...names, ...names.map(withoutParentheses)];
+}
+
+const isName = (name: string): boolean => /\p{L}{3}|\d:\d/u.test(name);
+
+/** Acts of sections of the United States Code by the names and the abbreviations under which they are cited. */
+const FEDERAL_ACTS: readonly { sections: RegExp; names: readonly string[] }[] = [
+  { sections: /^5 U\.S\.C\. § (?:55[1-9]|70[1-6])/u, names: ['Administrative Procedure Act', 'APA'] },
+  { sections: /^5 U\.S\.C\. § 552$/u, names: ['Freedom of Information Act', 'FOIA'] },
+  { sections: /^5 U\.S\.C\. § 552a$/u, names: ['Privacy Act of 1974', 'Privacy Act'] },
+];
+
+/** The names of the act of a source that neither its title nor its work has. */
+function abbreviationsIn({ jurisdiction, work, section }: ActionCitation): readonly string[] {
+  if (jurisdiction === 'SE') return abbreviationsOf(work ?? '');
+  if (jurisdiction !== 'US_FED') return [];
+  return FEDERAL_ACTS.filter(({ sections }) => sections.test(collapse(section))).flatMap(({ names }) => names);
 }
 
 /** Names of the codes of the United States by their abbreviations. */

@@ -1,10 +1,10 @@
 import { type Clock, systemClock } from '../../clock.ts';
 import { legalDay } from '../../rules/legal-day.ts';
+import { abbreviatedAct } from '../../rules/legal-orders/se-abbreviations.ts';
 import { withoutSections } from '../citation-words.ts';
 import type { LawHttp } from '../http.ts';
 import { isSearchable, orderHits } from '../live-hits.ts';
 import { type LawSource, SourceUnavailable } from '../source.ts';
-import { abbreviatedAct } from './abbreviations.ts';
 import { fetchFromRegister, searchRegister } from './register-client.ts';
 import { fetchFromRiksdagen, searchRiksdagen } from './riksdagen-client.ts';
 

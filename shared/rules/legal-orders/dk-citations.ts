@@ -29,7 +29,7 @@ export const DANISH_CITATIONS: CitationForm = {
     return {
       full: published === '' ? short : `${short} (${published})`,
       short,
-      ...(formal.length > 0 && { other: own }),
+      ...(formal.length > 0 && { others: [own] }),
     };
   },
   cite(section, { full, short }, form) {

@@ -20,8 +20,18 @@ export interface ActName {
   full: string;
   /** From then on. */
   short: string;
-  /** Another name that texts have for it, which the service does not write. */
-  other?: string;
+  /** Other names that texts have for it, which the service does not write. */
+  others?: readonly string[];
+  /** The section by which a treaty or a regulation is law, where its articles stand in the annex of an act. */
+  carrier?: string;
+}
+
+/** An article of a treaty or a regulation that stands in the annex of an act. */
+export interface CarriedArticle {
+  act: ActName;
+  /** As it is printed: `artikkel 8`. */
+  section: string;
+  number: string;
 }
 
 export type CitedAs = 'full' | 'short';
@@ -30,6 +40,8 @@ export type CitedAs = 'full' | 'short';
 export interface CitationForm {
   /** Names an act by its title in the library and its work. */
   nameAct(title: string, work: string): ActName;
+  /** The article that a source is in the annex of its act; null if it is none. `pinpoint` is empty if it is unknown. */
+  carriedArticle?(work: string, pinpoint: string, label: string): CarriedArticle | null;
   /** Cites a section, as the library prints it, of an act. */
   cite(section: string, act: ActName, form: CitedAs): string;
   /** Writes the sections of one act that stand together as one, such as `5 och 32 §§`, for `cite`. */

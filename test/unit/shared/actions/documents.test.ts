@@ -217,6 +217,25 @@ describe('built-in actions', () => {
     });
   });
 
+  for (const outputLanguage of OUTPUT_LANGUAGES) {
+    it(`leave the sender the place of what a ground rests on where the audit has nothing for it, in ${outputLanguage}`, async () => {
+      const { fields, placeholders } = LANGUAGES[outputLanguage].actionWording;
+      const open = `[${placeholders.own}]\n${fields.provision} [${fields.provision.slice(0, -1).toLowerCase()}]`;
+      const bare = { quote: '', quoted_locator: undefined, citations: [] } as never;
+      const flaws = [flawNamed('SE', 0, 'alfaborg', bare), flawNamed('SE', 1, 'betaborg')];
+      for (const action of BUILT_IN_ACTIONS) {
+        const request = requestFor(auditWith(flaws, []), { action, outputLanguage });
+        const drafted = composeDocument(request, {
+          title: null,
+          blocks: [{ kind: 'PARAGRAPH', text: 'The reasons are thin.', findingIds: ['fnd_alfaborg', 'fnd_betaborg'] }],
+        });
+        for (const { content } of [await write(request), drafted ?? assert.fail()]) {
+          assert.equal(readableText(content).split(open).length - 1, action === SUMMARY ? 0 : 1, content);
+        }
+      }
+    });
+  }
+
   it('show a description in more paragraphs than anybody writes as one', async () => {
     const saying = (count: number) => {
       const description = Array.from({ length: count }, () => 'It is said.').join('\n\n');
@@ -674,11 +693,23 @@ describe('built-in actions', () => {
     );
   });
 
+  it('name the act of a section where a description names the section alone first', async () => {
+    const description = 'It departs from § 19 of the act. It departs from § 24, too.';
+    const { content } = await write(requestFor(auditWith([flawNamed('DK', 0, 'alfaborg', { description })], [])));
+    const published = 'forvaltningslovens § 19 (lovbekendtgørelse nr. 433 af 22. april 2014)';
+    assert.ok(content.includes(`It departs from ${published} of the act.`), content);
+  });
+
   it('do not repeat law a description names and the audit does not cite, nor a label nobody issued', async () => {
     const description = 'The reasons are thin. They depart from 25 § förvaltningslagen. See L55. So much is clear.';
     const audit = auditWith([flawNamed('SE', 0, 'alfaborg', { description, flaw_title: 'Departs from L66' })], []);
     const output = await write(requestFor(audit));
     assert.ok(output.content.includes('The reasons are thin. So much is clear.'));
+    const { dropped } = LANGUAGES.English.actionWording.coverNote;
+    for (const action of BUILT_IN_ACTIONS) {
+      const { cover_note } = await write(requestFor(audit, { action }));
+      assert.ok(readableText(cover_note ?? '').includes(dropped(3)), action.id);
+    }
     assertFaithful(output, audit);
   });
 

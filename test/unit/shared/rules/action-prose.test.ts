@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { Citation } from '../../../../shared/contracts/audit.ts';
+import type { LegalOrder } from '../../../../shared/contracts/vocabulary.ts';
 import { actionMaterial } from '../../../../shared/rules/action-audit.ts';
 import { actionProse } from '../../../../shared/rules/action-prose.ts';
 import { auditWith, flawNamed, namedAudit } from '../../../support/model/action-scene.ts';
@@ -8,6 +10,18 @@ const swedish = actionProse(actionMaterial(namedAudit('SE')));
 const norwegian = actionProse(actionMaterial(namedAudit('NO')));
 const danish = actionProse(actionMaterial(namedAudit('DK')));
 const american = actionProse(actionMaterial(namedAudit('US_FED')));
+
+/** The prose of an audit that cites these provisions, labels and titles as the library holds them. */
+const citing = (
+  jurisdiction: LegalOrder,
+  cited: readonly (readonly [work: string, label: string, title: string, pinpoint?: string])[],
+) => {
+  const citations = cited.map(([work, label, title, pinpoint = null], n): Citation => {
+    const source = { source_key: `prv_${n}`, jurisdiction, work, label, title, pinpoint, attribution: null };
+    return { primary_authority_type: 'STATUTE', primary_label: `L${n + 1}`, primary_source: source };
+  });
+  return actionProse(actionMaterial(auditWith([flawNamed(jurisdiction, 0, 'alfaborg', { citations })], [])));
+};
 
 /** A sentence between two that must stay. */
 const between = (sentence: string) => `The first stays. ${sentence} The last stays.`;
@@ -253,6 +267,174 @@ describe('the prose of an action', () => {
     }
   });
 
+  describe('keeps the names of other acts where the audit cites them, and drops them where it does not:', () => {
+    const ACTS: readonly [cited: typeof swedish, uncited: typeof swedish, ways: readonly string[]][] = [
+      [
+        citing('SE', [['2010:900', '9 kap. 30 §', 'Plan- och bygglag (2010:900)']]),
+        swedish,
+        [
+          '9 kap. 30 § plan- och bygglagen (2010:900)',
+          '9 kap. 30 § plan- och bygglagen',
+          '9 kap. 30 § första stycket plan- och bygglagen',
+          '9 kap. 30 § i plan- och bygglagen',
+          '9 kap. 30 § plan- och bygglag (2010:900)',
+          'plan- och bygglagens 9 kap. 30 §',
+          'plan- och bygglagen 9 kap. 30 §',
+          'Plan- och bygglagen',
+          'plan- och bygglagens krav',
+          'plan- och bygglagen',
+          '9 kap. 30 § PBL',
+          'PBL 9 kap. 30 §',
+          'PBL 9:30',
+          '9 kap. 30 § PBL (2010:900)',
+        ],
+      ],
+      [
+        citing('SE', [['1990:52', '2 §', 'Lag (1990:52) med särskilda bestämmelser om vård av unga']]),
+        swedish,
+        [
+          '2 § LVU',
+          'LVU 2 §',
+          'LVU',
+          'LVU:s 2 §',
+          '2 § andra stycket LVU',
+          '2 § lagen (1990:52) med särskilda bestämmelser om vård av unga',
+          '2 § lagen (1990:52) med särskilda bestämmelser om vård av unga (LVU)',
+          '2 § lagen (1990:52)',
+          '2 § lagen med särskilda bestämmelser om vård av unga',
+        ],
+      ],
+      [
+        citing('SE', [
+          ['2009:400', '26 kap. 1 §', 'Offentlighets- och sekretesslag (2009:400)'],
+          ['1993:387', '9 §', 'Lag (1993:387) om stöd och service till vissa funktionshindrade'],
+          ['1988:870', '4 §', 'Lag (1988:870) om vård av missbrukare i vissa fall'],
+          ['2025:400', '11 kap. 1 §', 'Socialtjänstlag (2025:400)'],
+          ['1971:291', '8 §', 'Förvaltningsprocesslag (1971:291)'],
+        ]),
+        swedish,
+        [
+          '26 kap. 1 § offentlighets- och sekretesslagen (2009:400)',
+          '26 kap. 1 § offentlighets- och sekretesslagen',
+          'offentlighets- och sekretesslagens 26 kap. 1 §',
+          '26 kap. 1 § OSL',
+          'OSL 26:1',
+          '9 § LSS',
+          'LSS 9 §',
+          'LSS',
+          '4 § LVM',
+          '11 kap. 1 § SoL',
+          'SoL 11 kap. 1 §',
+          '8 § FPL',
+        ],
+      ],
+      [
+        citing('SE', [
+          [
+            '1994:1219',
+            'Bilaga artikel 8',
+            'Lag (1994:1219) om den europeiska konventionen angående skydd för de mänskliga rättigheterna och de grundläggande friheterna',
+            'par_bilagaartikel8§',
+          ],
+        ]),
+        swedish,
+        [
+          'artikel 8 i Europakonventionen (lagen [1994:1219])',
+          'artikel 8 i Europakonventionen',
+          'artikel 8 Europakonventionen',
+          'artikel 8 EKMR',
+          'artikel 8 i EKMR',
+          'EKMR artikel 8',
+          'Europakonventionens artikel 8',
+          'art. 8 Europakonventionen',
+          'art. 8 i EKMR',
+          'artikel 8.1 i Europakonventionen',
+          'artikel 8.2 EKMR',
+          'Artikel 8 i Europakonventionen',
+          'artikel 8 i den europeiska konventionen om skydd för de mänskliga rättigheterna',
+          'artikel 8 i den europeiska konventionen om skydd för de mänskliga rättigheterna och de grundläggande friheterna',
+          'artikel 8 i europeiska konventionen angående skydd för de mänskliga rättigheterna (EKMR)',
+          'Europakonventionen',
+          'lagen (1994:1219) om den europeiska konventionen',
+        ],
+      ],
+      [
+        citing('NO', [
+          ['LOV-1999-05-21-30', 'Art 8', 'Menneskerettsloven', 'par_emkn-a8§'],
+          ['LOV-2018-06-15-38', 'Artikkel 5', 'Personopplysningsloven', 'par_gdpr-a5§'],
+          ['LOV-2008-06-27-71', '§ 19-2', 'Plan- og bygningsloven'],
+        ]),
+        norwegian,
+        [
+          'EMK artikkel 8',
+          'EMK artikkel 8, jf. menneskerettsloven § 2',
+          'EMK artikkel 8 nr. 1',
+          'EMK artikkel 8 nr. 2, jf. menneskerettsloven § 2',
+          'EMK art. 8',
+          'artikkel 8 i EMK',
+          'EMKs artikkel 8',
+          'artikkel 8 i Den europeiske menneskerettskonvensjonen',
+          'personvernforordningen artikkel 5',
+          'personvernforordningen artikkel 5 nr. 1 bokstav a',
+          'personvernforordningen artikkel 5, jf. personopplysningsloven § 1',
+          'personvernforordningen art. 5',
+          'personvernforordningens artikkel 5',
+          'artikkel 5 i personvernforordningen',
+          'GDPR artikkel 5',
+          'GDPR art. 5',
+          'personvernforordningen',
+          'plan- og bygningsloven § 19-2',
+          'plan- og bygningslova § 19-2',
+          'plan- og bygningslovens § 19-2',
+          'plan- og bygningsloven av 27. juni 2008 nr. 71 § 19-2',
+          'lov 27. juni 2008 nr. 71 om planlegging og byggesaksbehandling (plan- og bygningsloven) § 19-2',
+          'pbl. § 19-2',
+        ],
+      ],
+      [
+        american,
+        citing('US_FED', [['45 CFR 164', '45 CFR 164.502', '45 CFR PART 164—SECURITY AND PRIVACY']]),
+        [
+          'the Administrative Procedure Act, 5 U.S.C. § 706',
+          'the Administrative Procedure Act, 5 U.S.C. § 706(2)(A)',
+          'the Administrative Procedure Act (APA), 5 U.S.C. § 706',
+          'the Administrative Procedure Act',
+          'section 706 of the Administrative Procedure Act',
+          'section 706 of the APA',
+          'APA § 706',
+          'APA § 706(2)(A)',
+        ],
+      ],
+    ];
+    for (const [cited, uncited, ways] of ACTS) {
+      for (const way of ways) {
+        it(way, () => {
+          assert.equal(
+            cited.verified(between(`It falls short of ${way} here.`)),
+            between(`It falls short of ${way} here.`),
+          );
+          assert.equal(uncited.verified(between(`It falls short of ${way} here.`)), REST);
+        });
+      }
+    }
+
+    const [, , , convention, norwegians] = ACTS.map(([cited]) => cited);
+    const OTHERS: readonly [prose: typeof swedish | undefined, sentence: string][] = [
+      [convention, 'See artikel 6 i Europakonventionen.'],
+      [convention, 'See artikel 8 i barnkonventionen.'],
+      [convention, 'See 8 § lagen (1994:1219).'],
+      [norwegians, 'Se EMK artikkel 6.'],
+      [norwegians, 'Se EMK artikkel 5.'],
+      [norwegians, 'Se menneskerettsloven § 3.'],
+      [norwegians, 'Se personvernforordningen artikkel 8.'],
+      [american, 'See the Privacy Act.'],
+      [american, 'See APA § 552.'],
+    ];
+    for (const [prose, sentence] of OTHERS) {
+      it(`no other article or act: ${sentence}`, () => assert.equal(prose?.verified(between(sentence)), REST));
+    }
+  });
+
   it('counts the sentences it drops', () => {
     assert.equal(swedish.judge(between('See SFS 2009:400 on this. See L77.')).dropped, 2);
     assert.equal(swedish.judge('Plain.').dropped, 0);
@@ -305,6 +487,66 @@ describe('the prose of an action', () => {
     ];
     for (const [what, prose, sentence] of DROPPED) {
       it(what, () => assert.equal(prose.verified(between(sentence)), REST));
+    }
+  });
+
+  describe('lets a text about a finding name the law that the finding quotes', () => {
+    const QUOTING: readonly [order: LegalOrder, quote: string, related: string, named: string[], unnamed: string[]][] =
+      [
+        [
+          'NO',
+          'Søknaden avslås, jf. opplæringslova av 17. juli 1998 nr. 61 § 5-1.',
+          'Kommunen viser til barnehageloven.',
+          [
+            'Vedtaket bygger på opplæringslova av 1998 § 5-1.',
+            'Det bygger på opplæringsloven § 5-1.',
+            'Etter opplæringslovas regler og § 5-1 er det feil.',
+            'Barnehagelovens regler gjelder ikke.',
+          ],
+          [
+            'Det bygger på opplæringslova § 5-2.',
+            'Det bygger på forvaltningsloven § 5-1.',
+            'Det bygger på privatskolelova § 5-1.',
+          ],
+        ],
+        [
+          'SE',
+          'Ansökan avslås enligt 4 kap. 1 § socialtjänstlagen (2001:453) och 9 a § skollagen.',
+          '',
+          ['Beslutet bygger på 4 kap. 1 § socialtjänstlagen.', 'Beslutet nämner skollagens 9 a §.', 'Se SFS 2001:453.'],
+          ['Beslutet bygger på 4 kap. 2 § socialtjänstlagen.', 'Beslutet bygger på 9 a § förvaltningslagen.'],
+        ],
+        [
+          'DK',
+          'Ansøgningen afslås efter servicelovens § 95.',
+          '',
+          ['Afgørelsen bygger på servicelovens § 95.', 'Afgørelsen bygger på § 95 i serviceloven.'],
+          ['Afgørelsen bygger på servicelovens § 96.', 'Afgørelsen bygger på forvaltningslovens § 95.'],
+        ],
+        [
+          'US_FED',
+          'The claim is denied under 38 U.S.C. § 5107 and the Privacy Act.',
+          '',
+          ['It relies on 38 U.S.C. § 5107.', 'It names the Privacy Act.'],
+          ['It relies on 38 U.S.C. § 5108.', 'It relies on the Freedom of Information Act.'],
+        ],
+      ];
+    for (const [order, quote, related, named, unnamed] of QUOTING) {
+      const related_quotes = related === '' ? [] : [{ quote: related, quoted_locator: { page: 1, start: 0, end: 5 } }];
+      const flaws = [
+        flawNamed(order, 0, 'alfaborg', { quote, related_quotes } as never),
+        flawNamed(order, 1, 'betaborg'),
+      ];
+      const prose = actionProse(actionMaterial(auditWith(flaws, [])));
+      for (const sentence of named) {
+        it(sentence, () => {
+          assert.equal(prose.verified(between(sentence), ['fnd_alfaborg']), between(sentence));
+          assert.equal(prose.verified(between(sentence), ['fnd_betaborg']), REST);
+        });
+      }
+      for (const sentence of unnamed) {
+        it(`but not: ${sentence}`, () => assert.equal(prose.verified(between(sentence), ['fnd_alfaborg']), REST));
+      }
     }
   });
 

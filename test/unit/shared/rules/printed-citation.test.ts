@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ActionCitation } from '../../../../shared/contracts/action.ts';
+import { LEGAL_ORDERS } from '../../../../shared/contracts/vocabulary.ts';
 import { printCitation, printTogether } from '../../../../shared/rules/printed-citation.ts';
+import { demoPanel } from '../../../eval/panel.ts';
 
 type Row = readonly [
   order: string | null,
@@ -32,7 +34,23 @@ const ROWS: readonly Row[] = [
     '1 § lagen (1990:52) med särskilda bestämmelser',
     '1 § lagen (1990:52)',
   ],
-  ['SE', '1994:1219', 'Bilaga artikel 6', 'Lag (1994:1219)', 'Bilaga artikel 6 till lagen (1994:1219)'],
+  [
+    'SE',
+    '1994:1219',
+    'Bilaga artikel 6',
+    'Lag (1994:1219)',
+    'artikel 6 i Europakonventionen (lagen [1994:1219])',
+    'artikel 6 i Europakonventionen',
+  ],
+  ['SE', '2010:800', 'Bilaga 5', 'Skollag (2010:800)', 'Bilaga 5 till skollagen (2010:800)', 'Bilaga 5 till skollagen'],
+  [
+    'SE',
+    '2009:400',
+    '26 kap. 1 §',
+    'Offentlighets- och sekretesslag (2009:400)',
+    '26 kap. 1 § offentlighets- och sekretesslagen (2009:400)',
+    '26 kap. 1 § offentlighets- och sekretesslagen',
+  ],
   ['SE', '2000:1', '1 §', 'Kungl. Maj:ts brev (2000:1)', '1 § Kungl. Maj:ts brev (2000:1)'],
   [
     'NO',
@@ -49,6 +67,14 @@ const ROWS: readonly Row[] = [
     'Barnevernsloven',
     'barnevernsloven av 18. juni 2021 nr. 97 § 1-3',
     'barnevernsloven § 1-3',
+  ],
+  [
+    'NO',
+    'LOV-2008-06-27-71',
+    '§ 19-2',
+    'Plan- og bygningsloven',
+    'plan- og bygningsloven av 27. juni 2008 nr. 71 § 19-2',
+    'plan- og bygningsloven § 19-2',
   ],
   ['NO', 'LOV-1814-05-17', '§ 98', 'Grunnlova (nynorsk)', 'Grunnloven § 98'],
   ['NO', 'LOV-2005-01-02-3', '§ 1', 'Lov om innsyn', 'lov 2. januar 2005 nr. 3 om innsyn § 1', 'lov om innsyn § 1'],
@@ -133,7 +159,7 @@ describe('citations printed together', () => {
   for (const [jurisdiction, work, title, labels, printed] of TOGETHER) {
     it(printed.join('; '), () => {
       const sources = labels.map((label): ActionCitation => {
-        const { full, brief } = printCitation({ jurisdiction, work, label, title });
+        const { full, brief } = printCitation({ jurisdiction, work, pinpoint: null, label, title });
         const source = { jurisdiction, work, title, pinpoint: null, attribution: null, section: label };
         return { ...source, label: 'L1', authorityType: 'STATUTE', printed: full, brief };
       });
@@ -144,6 +170,59 @@ describe('citations printed together', () => {
 
 describe('a printed citation', () => {
   for (const [jurisdiction, work, label, title, full, brief = full] of ROWS) {
-    it(full, () => assert.deepEqual(printCitation({ jurisdiction, work, label, title }), { full, brief }));
+    it(full, () =>
+      assert.deepEqual(printCitation({ jurisdiction, work, pinpoint: null, label, title }), { full, brief }),
+    );
   }
+
+  const OF_DEMO_PROFILES: readonly (readonly [key: string, full: string, brief: string])[] = [
+    [
+      'SE 1994:1219 par_bilagaartikel8§',
+      'artikel 8 i Europakonventionen (lagen [1994:1219])',
+      'artikel 8 i Europakonventionen',
+    ],
+    ['SE 2010:900 kap_9_par_98§', '9 kap. 98 § plan- och bygglagen (2010:900)', '9 kap. 98 § plan- och bygglagen'],
+    ['NO LOV-1999-05-21-30 par_emkn-a8§', 'EMK artikkel 8, jf. menneskerettsloven § 2', 'EMK artikkel 8'],
+    [
+      'NO LOV-2018-06-15-38 par_gdpr-a5§',
+      'personvernforordningen artikkel 5, jf. personopplysningsloven § 1',
+      'personvernforordningen artikkel 5',
+    ],
+  ];
+
+  it('of the law of every demo profile names its act, and the treaty or the regulation of an annex by its own name', async () => {
+    const printed = new Map<string, { full: string; brief: string }>();
+    for (const order of LEGAL_ORDERS) {
+      for (const { citation: label, ...source } of (await demoPanel(order)).sources) {
+        const { full, brief } = printCitation({ ...source, label });
+        printed.set(`${order} ${source.work} ${source.pinpoint}`, { full, brief });
+        if (order !== 'US_FED') assert.notEqual(brief, label);
+        assert.doesNotMatch(brief, / \p{Lu}\p{Ll}+(?:lag|loven|kel)(?!\p{L})/u);
+      }
+    }
+    for (const [key, full, brief] of OF_DEMO_PROFILES) assert.deepEqual(printed.get(key), { full, brief });
+  });
+
+  const IN_ANNEXES: readonly (readonly [pinpoint: string, label: string, brief: string])[] = [
+    ['par_emkn-p1-a1§', 'Art 1', 'EMK protokoll 1 artikkel 1'],
+    ['par_emke-a59§', 'Art 59', 'EMK artikkel 59'],
+    ['par_spn-a14§', 'Art 14', 'SP artikkel 14'],
+    ['par_oskn-a11§', 'Art 11', 'ØSK artikkel 11'],
+    ['par_bkn-a3§', 'Art 3', 'barnekonvensjonen artikkel 3'],
+    ['par_kdkn-a2§', 'Art 2', 'kvinnekonvensjonen artikkel 2'],
+    ['par_2§', '§ 2', 'menneskerettsloven § 2'],
+  ];
+
+  for (const [pinpoint, label, brief] of IN_ANNEXES) {
+    it(`${brief} of the annexes of one act`, () => {
+      const act = { jurisdiction: 'NO', work: 'LOV-1999-05-21-30', title: 'Menneskerettsloven' };
+      assert.equal(printCitation({ ...act, pinpoint, label }).brief, brief);
+    });
+  }
+
+  it('of an article of a protocol is none of the convention', () => {
+    const source = { jurisdiction: 'SE', work: '1994:1219', title: 'Lag (1994:1219)' };
+    const { brief } = printCitation({ ...source, pinpoint: 'par_bilagaartikel1~2§', label: 'Bilaga artikel 1' });
+    assert.equal(brief, 'Bilaga artikel 1 till lagen (1994:1219)');
+  });
 });

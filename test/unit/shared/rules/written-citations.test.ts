@@ -95,6 +95,58 @@ describe('a writer of citations', () => {
     });
   }
 
+  const BARE: readonly (readonly [order: LegalOrder, text: string, written: string])[] = [
+    [
+      'DK',
+      'Efter § 19 må der ikke træffes afgørelse. Efter § 24, stk. 1, begrundes den.',
+      'Efter forvaltningslovens § 19 (lovbekendtgørelse nr. 433 af 22. april 2014) må der ikke træffes afgørelse. Efter § 24, stk. 1, begrundes den.',
+    ],
+    [
+      'DK',
+      'Det følger af § 24, stk. 1, nr. 2.',
+      'Det følger af forvaltningslovens § 24, stk. 1, nr. 2 (lovbekendtgørelse nr. 433 af 22. april 2014).',
+    ],
+    ['NO', 'Saken er klar. § 25 krever mer.', 'Saken er klar. Forvaltningsloven av 10. februar 1967 § 25 krever mer.'],
+    ['NO', 'Det følger av § 16 og § 25.', 'Det følger av forvaltningsloven av 10. februar 1967 §§ 16 og 25.'],
+    [
+      'SE',
+      'Enligt 5 § första stycket ska det vara så.',
+      'Enligt 5 § första stycket förvaltningslagen (2017:900) ska det vara så.',
+    ],
+    ['SE', 'Enligt 1 kap. 9 § ska det vara så.', 'Enligt 1 kap. 9 § regeringsformen ska det vara så.'],
+  ];
+  for (const [order, text, written] of BARE) {
+    it(`names the act of a section that stands alone at its first mention: ${text}`, () => {
+      const { references } = actionMaterial(
+        auditWith([flawNamed(order, 0, 'x', { citations: [0, 1, 2].map((n) => citationOf(order, n)) })], []),
+      );
+      assert.equal(citationWriter(references)(text, false, references), written);
+      assert.equal(citationWriter(references)(text, true, references), text);
+      assert.equal(citationWriter(references)(text, false), text);
+    });
+  }
+
+  it('names no act for a section of another act, of a list, of a quotation or of two acts', () => {
+    const { references } = actionMaterial(
+      auditWith([flawNamed('NO', 0, 'x', { citations: [0, 1].map((n) => citationOf('NO', n)) })], []),
+    );
+    const [first] = references;
+    assert.ok(first);
+    const other = { ...first, work: 'LOV-2005-05-20-28', title: 'Straffeloven', printed: 'straffeloven § 16' };
+    for (const text of [
+      'Etter opplæringslova av 1998 § 16 er det så.',
+      'Etter § 16 i opplæringslova er det så.',
+      'Etter § 16 a er det så.',
+      'Etter § 16 og 17 er det så.',
+      'Etter §§ 16–18 er det så.',
+      'Det står «etter § 16».',
+    ]) {
+      assert.equal(citationWriter(references)(text, false, references), text);
+    }
+    const both = [...references, other];
+    assert.equal(citationWriter(both)('Etter § 16 er det så.', false, both), 'Etter § 16 er det så.');
+  });
+
   it('names an act shortly in a heading, which is no mention', () => {
     const write = writerOf('SE');
     assert.equal(write('Brott mot 5 § förvaltningslagen (2017:900)', true), 'Brott mot 5 § förvaltningslagen');

@@ -49,6 +49,9 @@ const ACTS: Readonly<Record<string, string>> = {
   ÅRL: '1995:1554',
 };
 
+/** The abbreviations of an act, in capitals. */
+export const abbreviationsOf = (work: string): string[] => Object.keys(ACTS).filter((name) => ACTS[name] === work);
+
 /** The number of the act that a query names by its abbreviation alone; null if it names none. */
 export function abbreviatedAct(query: string): string | null {
   const abbreviation = query.replace(/\.$/, '').toUpperCase();

@@ -1,0 +1,58 @@
+import type { ActionCitation } from '../contracts/action.ts';
+import { LEGAL_ORDERS } from '../contracts/vocabulary.ts';
+import { federalSections } from './cited-law/federal-citations.ts';
+import { nordicSections, type Sections } from './cited-law/nordic-citations.ts';
+import { printCitation } from './printed-citation.ts';
+import { provisionMentions } from './provision-mentions.ts';
+
+/** Sources of one text, because a quotation may be a list of law. */
+const MAX_SOURCES = 100;
+/** UTF-16 units before the end of the name of an act in which it begins. */
+const LONGEST_NAME = 60;
+
+/** The day and the number of an act between its name and its section: `opplæringslova av 17. juli 1998 nr. 61 § 5-1`. */
+const DECIDED = /(?<=lov(?:en|a)) (?:av|fra|af) \d{1,2}\. \p{L}{3,9} \d{4}(?: nr\.? \d{1,4})?/gu;
+
+/** The law that a text names, as sources that another text may name by the same words. Linear in the text. */
+export function sourcesNamedIn(text: string): ActionCitation[] {
+  const line = text.replace(/\s+/gu, ' ');
+  const undated = line.replace(DECIDED, '');
+  const sections = LEGAL_ORDERS.flatMap((order) =>
+    (order === 'US_FED' ? federalSections(undated) : nordicSections(undated, order)).flatMap(sectionsOf),
+  );
+  const acts = provisionMentions(line).flatMap(({ end }) =>
+    actEndingAt(line.slice(Math.max(0, end - LONGEST_NAME), end)),
+  );
+  return [...sections, ...acts].slice(0, MAX_SOURCES);
+}
+
+function sectionsOf({ act, chapter, sections }: Sections): ActionCitation[] {
+  // Names in Nynorsk are read from those in Bokmål.
+  const name = (act.name ?? act.work ?? '').replace(/lova$/u, 'loven');
+  return sections.map((section) => {
+    const number = section.replace(/(?<=\d)(?=\p{Ll}$)/u, ' ');
+    const inChapter = chapter === '' ? '' : `${chapter} kap. `;
+    const label = {
+      SE: `${inChapter}${number} §`,
+      NO: `§ ${number}`,
+      DK: `§ ${number}`,
+      US_FED: act.work?.includes('CFR')
+        ? `${act.work.split(' ')[0]} CFR ${section}`
+        : `${act.work?.split(' ')[0]} U.S.C. § ${section}`,
+    }[act.order];
+    return source(act.order, act.work ?? name, label, name);
+  });
+}
+
+function actEndingAt(text: string): ActionCitation[] {
+  const [name = ''] = /(?:\p{L}+- (?:och|og) )?(?:\p{Lu}[\p{L}’'-]+ (?:(?:of|and|the) )?)*\p{L}{3,}$/u.exec(text) ?? [];
+  const basic = name.replace(/(?<=lagen|loven|lova|balken)s$/u, '');
+  const names = [basic, basic.replace(/lova$/u, 'loven'), basic.replace(/loven$/u, 'lova')];
+  return name === '' ? [] : [...new Set(names)].map((each) => source(null, each, each, each));
+}
+
+function source(jurisdiction: string | null, work: string, section: string, title: string): ActionCitation {
+  const { full: printed, brief } = printCitation({ jurisdiction, work, pinpoint: null, label: section, title });
+  const named = { jurisdiction, work, section, title, printed, brief };
+  return { ...named, label: '', authorityType: 'STATUTE', pinpoint: null, attribution: null };
+}
