@@ -1,4 +1,4 @@
-import type { ActionCitation, ActionRequest } from '../contracts/action.ts';
+import type { ActionCitation, ActionFinding, ActionRequest } from '../contracts/action.ts';
 import type { GeneratedDocument } from '../contracts/generated-document.ts';
 import type { ActionWording } from '../languages/action-wording.ts';
 import { LANGUAGES } from '../languages/languages.ts';
@@ -8,7 +8,7 @@ import { renderMarkdown } from '../rules/action-markdown.ts';
 import { actionProse } from '../rules/action-prose.ts';
 import { titleText } from '../rules/prose.ts';
 import { documentFrame, sourcesSection } from './frame.ts';
-import { groundOf, pointOf, provisionsOf, quotationsOf, supportLeftOpen } from './grounds.ts';
+import { groundOf, pointOf, provisionsOf, quotationsOf, reliedOn, supportLeftOpen } from './grounds.ts';
 
 /** The part of the document that an engine wrote, about the findings. */
 export interface ActionDraft {
@@ -61,6 +61,9 @@ function completed(blocks: readonly DraftBlock[], body: VerifiedBody, request: A
   const { summary } = wording;
   const isSummary = action.kind === 'PLAIN_LANGUAGE_SUMMARY';
   const telling = isSummary ? { quoted: () => summary.wrote, quotedToo: summary.wroteToo } : wording;
+  const names = { one: summary.law, several: summary.laws };
+  const provisions = (flaw: ActionFinding) =>
+    isSummary ? provisionsOf(flaw, writing, names) : reliedOn(flaw, writing);
   const used = new Set(body.findingIds);
   const [unquoted, unfounded] = [new Set(body.lacking.quotation), new Set(body.lacking.provision)];
   const lastBlock = new Map(blocks.flatMap(({ findingIds }, at) => findingIds.map((id) => [id, at] as const)));
@@ -69,7 +72,7 @@ function completed(blocks: readonly DraftBlock[], body: VerifiedBody, request: A
     const at = lastBlock.get(flaw.id) ?? blocks.length - 1;
     const added = [
       ...(unquoted.has(flaw.id) ? quotationsOf(flaw, telling) : []),
-      ...(unfounded.has(flaw.id) ? provisionsOf(flaw, writing) : []),
+      ...(unfounded.has(flaw.id) ? provisions(flaw) : []),
       ...(isSummary ? [] : supportLeftOpen(flaw, writing)),
     ];
     behind.set(at, [...(behind.get(at) ?? []), ...added]);
@@ -78,9 +81,7 @@ function completed(blocks: readonly DraftBlock[], body: VerifiedBody, request: A
   return [
     ...blocks.flatMap((block, at) => [block, ...(behind.get(at) ?? [])]),
     ...left.flatMap((flaw) =>
-      isSummary
-        ? pointOf(flaw, writing, { lead: summary.law })
-        : [...groundOf(flaw, writing), ...supportLeftOpen(flaw, writing)],
+      isSummary ? pointOf(flaw, writing, { names }) : [...groundOf(flaw, writing), ...supportLeftOpen(flaw, writing)],
     ),
   ];
 }

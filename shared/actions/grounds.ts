@@ -29,7 +29,7 @@ export function groundOf(
     headingOf(finding, writing, told, number),
     ...descriptionOf(finding, writing, told),
     ...quotationsOf(finding, LANGUAGES[writing.language].actionWording),
-    ...provisionsOf(finding, writing),
+    ...reliedOn(finding, writing),
   ];
 }
 
@@ -37,7 +37,7 @@ export function groundOf(
 export function pointOf(
   finding: ActionFinding,
   writing: Writing,
-  { told = finding, number, lead }: { told?: Told; number?: number; lead?: string } = {},
+  { told = finding, number, names }: { told?: Told; number?: number; names?: ProvisionNames } = {},
 ): DraftBlock[] {
   const { actionWording, auditWording } = LANGUAGES[writing.language];
   const { fields, severity, summary } = actionWording;
@@ -48,7 +48,7 @@ export function pointOf(
     ...descriptionOf(finding, writing, told),
     ...quotationsOf(finding, { quoted: () => summary.wrote, quotedToo: summary.wroteToo }),
     ...bullet(fields.page, finding.page === null ? null : String(finding.page)),
-    ...provisionsOf(finding, writing, lead).map((block) => ({ ...block, kind: 'BULLET' as const })),
+    ...provisionsOf(finding, writing, names).map((block) => ({ ...block, kind: 'BULLET' as const })),
     ...bullet(fields.kind, categoryLabel(finding.category, auditWording)),
     // An argument leaves the weight of a flaw to the instance that decides; a document that informs states it.
     ...bullet(fields.severity, finding.kind === 'FLAW' ? severity[finding.severity] : null),
@@ -114,11 +114,34 @@ export function supportLeftOpen(finding: ActionFinding, { language }: Writing): 
   ];
 }
 
-/** Names the provisions of a finding; `lead` stands before them in place of their name. */
-export function provisionsOf({ id, citations }: ActionFinding, { language }: Writing, lead?: string): DraftBlock[] {
-  const { fields, listed } = LANGUAGES[language].actionWording;
-  const printed = [...new Set(citations.map((citation) => citation.printed))];
-  if (printed.length === 0) return [];
-  const name = lead ?? (printed.length === 1 ? fields.provision : fields.provisions);
-  return [{ kind: 'PARAGRAPH', lead: name, text: listed(printed), findingIds: [id] }];
+/** The words before one provision, and before several. */
+interface ProvisionNames {
+  one: string;
+  several: string;
 }
+
+/** Names the provisions of a finding. */
+export function provisionsOf(
+  { id, citations }: ActionFinding,
+  { language }: Writing,
+  names: ProvisionNames = {
+    one: LANGUAGES[language].actionWording.fields.provision,
+    several: LANGUAGES[language].actionWording.fields.provisions,
+  },
+): DraftBlock[] {
+  const printed = printedOnce(citations);
+  if (printed.length === 0) return [];
+  const text = LANGUAGES[language].actionWording.listed(printed);
+  return [{ kind: 'PARAGRAPH', lead: printed.length === 1 ? names.one : names.several, text, findingIds: [id] }];
+}
+
+/** Relies on the provisions of a finding in a sentence, as an argument does. */
+export function reliedOn({ id, citations }: ActionFinding, { language }: Writing): DraftBlock[] {
+  const { relied, listed } = LANGUAGES[language].actionWording;
+  const printed = printedOnce(citations);
+  return printed.length === 0 ? [] : [{ kind: 'PARAGRAPH', text: relied(listed(printed)), findingIds: [id] }];
+}
+
+const printedOnce = (citations: ActionFinding['citations']): string[] => [
+  ...new Set(citations.map(({ printed }) => printed)),
+];

@@ -83,6 +83,8 @@ export interface ActionWording {
   listed: (items: readonly string[]) => string;
   /** A sentence that refers to a citation. */
   see: (citation: string) => string;
+  /** A sentence that relies on citations, at the end of a ground. */
+  relied: (citations: string) => string;
   /** A sentence with the counts; both are at least zero. */
   found: (flaws: number, strengths: number) => string;
   /** A sentence for an audit without findings. */

@@ -55,7 +55,7 @@ function summaryOf(flaws: readonly ActionFinding[], writing: Writing): DraftBloc
   const plainly = (finding: ActionFinding): DraftBlock[] =>
     pointOf(finding, writing, {
       told: told(finding, writing),
-      lead: new Set(finding.citations.map(({ printed }) => printed)).size > 1 ? summary.laws : summary.law,
+      names: { one: summary.law, several: summary.laws },
     });
   return [
     ...section(summary.flaws, flaws.flatMap(plainly)),

@@ -170,6 +170,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       : 'Citaterne er hentet ordret fra afgørelsen, som sidetallene henviser til.',
   listed: (items) => enumerated(items, ' samt '),
   see: (citation) => `Se ${citation}.`,
+  relied: (citations) => `Der henvises til ${citations}.`,
   found: (flaws, strengths) =>
     `Gennemgangen fandt ${counted(flaws, 'mangel', 'mangler')} ved sagligheden og noterede ${counted(strengths, 'styrke', 'styrker')}.`,
   nothingFound: 'Gennemgangen fandt ikke noget at berette.',

@@ -170,6 +170,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       : 'Quotations are verbatim, and page references are to the decision.',
   listed: (items) => items.join('; '),
   see: (citation) => `See ${citation}.`,
+  relied: (citations) => `See ${citations}.`,
   found: (flaws, strengths) =>
     `The audit found ${counted(flaws, 'objectivity flaw', 'objectivity flaws')} and noted ${counted(strengths, 'strength', 'strengths')}.`,
   nothingFound: 'The audit found nothing to report.',

@@ -170,6 +170,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       : 'Sitatene er ordrett hentet fra vedtaket, som sidetallene viser til.',
   listed: (items) => enumerated(items, ' samt '),
   see: (citation) => `Se ${citation}.`,
+  relied: (citations) => `Det vises til ${citations}.`,
   found: (flaws, strengths) =>
     `Gjennomgangen fant ${counted(flaws, 'mangel', 'mangler')} ved sakligheten og noterte ${counted(strengths, 'styrke', 'styrker')}.`,
   nothingFound: 'Gjennomgangen fant ingenting å melde om.',

@@ -184,6 +184,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       : 'Citaten är ordagrant hämtade ur beslutet, som sidhänvisningarna avser.',
   listed: (items) => enumerated(items, ' samt '),
   see: (citation) => `Se ${citation}.`,
+  relied: (citations) => `Härvid åberopas ${citations}.`,
   found: (flaws, strengths) =>
     `Granskningen fann ${counted(flaws, 'brist', 'brister')} i sakligheten och noterade ${counted(strengths, 'styrka', 'styrkor')}.`,
   nothingFound: 'Granskningen fann inget att redovisa.',

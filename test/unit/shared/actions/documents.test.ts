@@ -329,6 +329,22 @@ describe('built-in actions', () => {
   });
 
   for (const outputLanguage of OUTPUT_LANGUAGES) {
+    it(`rely on provisions in a sentence where they argue, also where a model named none, in ${outputLanguage}`, async () => {
+      const { relied, fields, summary } = LANGUAGES[outputLanguage].actionWording;
+      const audit = auditWith([flawNamed('SE', 2, 'alfaborg')], []);
+      const said = relied('1 kap. 9 § regeringsformen');
+      for (const action of BUILT_IN_ACTIONS) {
+        const request = requestFor(audit, { action, outputLanguage });
+        const draft = { kind: 'PARAGRAPH' as const, text: 'Alfaborg.', findingIds: ['fnd_alfaborg'] };
+        const byModel = composeDocument(request, { title: null, blocks: [draft] });
+        for (const { content } of [await write(request), byModel ?? { content: '' }]) {
+          assert.equal(content.split('\n').includes(said), action !== SUMMARY, content);
+          assert.equal(content.includes(`**${summary.law}** `), action === SUMMARY, content);
+          assert.ok(!content.includes(fields.provision), content);
+        }
+      }
+    });
+
     it(`speak of one rule as one and of several as several in a summary, in ${outputLanguage}`, async () => {
       const { law, laws } = LANGUAGES[outputLanguage].actionWording.summary;
       const both = [0, 1].flatMap((n) => flawNamed('SE', n, 'x').citations);
@@ -368,7 +384,7 @@ describe('built-in actions', () => {
       content,
       /Beslutet strider mot 5 § förvaltningslagen \(2017:900\)\. Åter gäller 5 § förvaltningslagen\.\n/,
     );
-    assert.match(content, /\*\*Bestämmelse:\*\* 5 § förvaltningslagen\n/);
+    assert.match(content, /\nHärvid åberopas 5 § förvaltningslagen\.\n/);
   });
 
   it('keep the provisions of one act together', async () => {
@@ -381,7 +397,7 @@ describe('built-in actions', () => {
     const { content } = await write(
       requestFor(auditWith([flawNamed('SE', 0, 'alfaborg', { citations })], []), { outputLanguage: 'Swedish' }),
     );
-    assert.match(content, /\*\*Bestämmelser:\*\* 5 och 32 §§ förvaltningslagen samt 1 kap\. 9 § regeringsformen\n/);
+    assert.match(content, /\nHärvid åberopas 5 och 32 §§ förvaltningslagen samt 1 kap\. 9 § regeringsformen\.\n/);
     assert.match(content, /\n- 5 och 32 §§ förvaltningslagen \(2017:900\)\n- 1 kap\. 9 § regeringsformen\n/);
   });
 
@@ -668,7 +684,7 @@ describe('built-in actions', () => {
     const audit = await auditOfPages([page], { sources: inOrder('SE'), outputLanguage: 'Swedish' });
     const request = requestFor({ ...audit, engine: 'RULES' }, { outputLanguage: 'Swedish' });
     const { content } = await write(request);
-    assert.match(content, /Bestämmelser?:/);
+    assert.match(content, /\nHärvid åberopas /);
     assert.doesNotMatch(content, /Mätt mot/);
   });
 
