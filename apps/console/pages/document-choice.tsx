@@ -14,7 +14,10 @@ const UnreadableNotice = lazyPart(() =>
   import('../reader/unreadable-notice.tsx').then(({ UnreadableNotice }) => UnreadableNotice),
 );
 
-/** A file that was chosen, and what reading it here told; a format that cannot be shown can still be audited. */
+/**
+ * A file that was chosen, and what reading it here told: neither document nor refusal while it is read. A format that cannot be shown can
+ * still be audited.
+ */
 export interface Chosen {
   file: File;
   document: OpenDocument | null;
@@ -23,6 +26,8 @@ export interface Chosen {
 
 /** Reasons for which the service would refuse the file, said before anything is sent. */
 const HOPELESS: ReadonlySet<Refusal> = new Set(['PASSWORD', 'DAMAGED', 'EMPTY', 'TOO_LARGE', 'ENCODING']);
+
+export const isRead = ({ document, refusal }: Chosen): boolean => document !== null || refusal !== null;
 
 /** True for a file of which no audit can come. A PDF without text is a scan, which the service recognises. */
 export const isHopeless = (chosen: Chosen): boolean =>
@@ -34,12 +39,11 @@ const hasText = ({ pages }: OpenDocument): boolean => pages.some((page) => page.
 export function DocumentField(props: {
   chosen: Chosen | null;
   language: Language | null;
-  isReading: boolean;
   onFile: (file: File) => void;
 }) {
   const { t, bytes, locale } = useI18n();
   const a = useAuditingTexts();
-  const { chosen, language, isReading, onFile } = props;
+  const { chosen, language, onFile } = props;
   const document = chosen?.document ?? null;
   return (
     <section className="stack tight">
@@ -50,7 +54,7 @@ export function DocumentField(props: {
             <Upload className="i" aria-hidden="true" />
           </span>
           <div>
-            <p className="label">{isReading ? t('ask.reading') : a('audits.drop')}</p>
+            <p className="label">{a('audits.drop')}</p>
             <p className="soft">{a('audits.drop.lead')}</p>
           </div>
           <FileButton className="btn" label={t('chooseFile')} accept={DOCUMENT_TYPES} onFile={onFile} />
@@ -65,6 +69,7 @@ export function DocumentField(props: {
             <br />
             <span className="small soft">
               {[
+                !isRead(chosen) && t('ask.reading'),
                 bytes(chosen.file.size),
                 document?.pdf != null && t('new.pages', { n: document.pages.length }),
                 language !== null && nameOf(language, locale),

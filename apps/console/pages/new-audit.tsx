@@ -21,7 +21,7 @@ import { Notice } from '../ui/notice.tsx';
 import { isSpent, Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { useLate } from '../ui/use-late.ts';
-import { type Chosen, DocumentField, isHopeless } from './document-choice.tsx';
+import { type Chosen, DocumentField, isHopeless, isRead } from './document-choice.tsx';
 import { type Profile, ProfileField, panelsOf } from './profile-choice.tsx';
 
 // Most organisations have accepted the agreement, and have runs left.
@@ -64,21 +64,21 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
     refetchInterval: ({ state }) => waitMsAfter(state.error) ?? (state.data?.accepted === false ? ACCEPTED_MS : false),
   });
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [isReading, setReading] = useState(false);
   const [profile, setProfile] = useState<Profile | null>(fixed ?? null);
   const [agrees, setAgrees] = useState(false);
 
   const choose = (file: File) => {
-    setReading(true);
+    setChosen({ file, document: null, refusal: null });
+    // A file that takes longer than one chosen after it does not come back in its place.
+    const keep = (read: Pick<Chosen, 'document' | 'refusal'>) =>
+      setChosen((now) => (now?.file === file ? { file, ...read } : now));
     // The code of a start is loaded with the file, because the connection may be gone when the person starts.
     void import('../data/start-audit.ts').catch(() => undefined);
-    void openDocument(file)
-      .then(
-        (document) => setChosen({ file, document, refusal: null }),
-        (error: unknown) =>
-          setChosen({ file, document: null, refusal: error instanceof UnreadableDocument ? error.refusal : 'DAMAGED' }),
-      )
-      .finally(() => setReading(false));
+    void openDocument(file).then(
+      (document) => keep({ document, refusal: null }),
+      (error: unknown) =>
+        keep({ document: null, refusal: error instanceof UnreadableDocument ? error.refusal : 'DAMAGED' }),
+    );
   };
   const isDragged = useDrop(([file]) => file !== undefined && choose(file));
   const taken = useRef(false);
@@ -150,7 +150,13 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
   const runs = profile === null ? 1 : runsOf(profile);
   const isShort = remaining !== undefined && remaining < runs;
   const canStart =
-    chosen !== null && !isHopeless(chosen) && profile !== null && isAccepted && (agrees || !mustAgree) && !isShort;
+    chosen !== null &&
+    isRead(chosen) &&
+    !isHopeless(chosen) &&
+    profile !== null &&
+    isAccepted &&
+    (agrees || !mustAgree) &&
+    !isShort;
   const isStarting = start.isPending || start.isSuccess;
   const error = start.error ?? start.failureReason;
   return (
@@ -170,7 +176,7 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
               })}
             </p>
           )}
-          <DocumentField chosen={chosen} language={language} isReading={isReading} onFile={choose} />
+          <DocumentField chosen={chosen} language={language} onFile={choose} />
           {fixed === undefined && (
             <ProfileField
               language={language}

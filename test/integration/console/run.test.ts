@@ -72,6 +72,25 @@ describe('a run in the console', () => {
     buffer: Buffer.from('Beslut: ansökan avslås.'),
   });
 
+  /** Holds the reading of files on pages that open from now on; the answer lets a file be read, by its name, and waits for it. */
+  async function holdReading(page: Page): Promise<(name: string) => Promise<void>> {
+    await page.addInitScript(`
+      window.held = new Map();
+      const read = File.prototype.arrayBuffer;
+      File.prototype.arrayBuffer = async function () {
+        await new Promise((resolve) => window.held.set(this.name, resolve));
+        return read.call(this);
+      };
+    `);
+    return (name) =>
+      page.evaluate(`(async () => {
+        window.held.get('${name}')();
+        // The page hashes the file before this is hashed, and shows it in the next picture.
+        await crypto.subtle.digest('SHA-256', new Uint8Array(1_000_000));
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      })()`);
+  }
+
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
     it(`goes from an empty list to a saved and deleted audit (${window})`, async () => {
       const visitor = await signedIn(window);
@@ -173,11 +192,16 @@ describe('a run in the console', () => {
     await page.locator('.finding').first().waitFor({ state: 'attached' });
     assert.deepEqual(await shown(), [1440]);
     assert.equal(await page.getByText('This is not the file that was audited').count(), 0);
+    const read = await holdReading(page);
     await page.reload();
-    await page
-      .locator('.ask input[type=file]')
-      .setInputFiles({ name: 'other.txt', mimeType: 'text/plain', buffer: Buffer.from('Another decision.') });
+    const choose = (name: string) => page.locator('.ask input[type=file]').setInputFiles(decision(name));
+    await choose('slow.txt');
+    await choose('other.txt');
+    await page.waitForFunction('window.held.size === 2');
+    await read('other.txt');
     await page.getByText('This is not the file that was audited').waitFor();
+    await read('slow.txt');
+    await page.getByRole('region', { name: 'other.txt' }).waitFor();
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });
@@ -507,6 +531,28 @@ describe('a run in the console', () => {
     await page.getByText('Swedish · text can be read').waitFor();
     await choose('decision.odt', makeZip(odtParts('<text:p>It is decided that the application is refused.</text:p>')));
     await page.getByText('English · text can be read').waitFor();
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('audits the file that was chosen last, and only once it is read', async () => {
+    const visitor = await signedIn();
+    const { page } = visitor;
+    const read = await holdReading(page);
+    await page.goto('/console/audits/new');
+    const choose = (name: string) => page.locator('input[type=file]').setInputFiles(decision(name));
+    const details = (name: string) => page.locator('.card', { hasText: name });
+    const start = page.getByRole('button', { name: 'Start the audit' });
+    await choose('slow.txt');
+    await details('slow.txt').getByText('Reading the file …').waitFor();
+    await choose('quick.txt');
+    await details('quick.txt').getByText('Reading the file …').waitFor();
+    assert.equal(await start.getAttribute('aria-disabled'), 'true');
+    await read('quick.txt');
+    await details('quick.txt').getByText('text can be read').waitFor();
+    await read('slow.txt');
+    await start.click();
+    await page.getByRole('heading', { level: 1, name: 'quick.txt' }).waitFor();
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });
