@@ -24,14 +24,11 @@ export interface Chosen {
   refusal: Refusal | null;
 }
 
-/** Reasons for which the service would refuse the file, said before anything is sent. */
-const HOPELESS: ReadonlySet<Refusal> = new Set(['PASSWORD', 'DAMAGED', 'EMPTY', 'TOO_LARGE', 'ENCODING']);
-
 export const isRead = ({ document, refusal }: Chosen): boolean => document !== null || refusal !== null;
 
-/** True for a file of which no audit can come. A PDF without text is a scan, which the service recognises. */
+/** True for a file that the service would refuse. It may read a format that is unknown here, and recognises the text of a scan. */
 export const isHopeless = (chosen: Chosen): boolean =>
-  (chosen.refusal !== null && HOPELESS.has(chosen.refusal)) || isBlank(chosen);
+  (chosen.refusal !== null && chosen.refusal !== 'FORMAT') || isBlank(chosen);
 const isBlank = ({ document }: Chosen): boolean => document !== null && document.pdf === null && !hasText(document);
 const hasText = ({ pages }: OpenDocument): boolean => pages.some((page) => page.trim() !== '');
 

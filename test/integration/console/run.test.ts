@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import type { Schemas } from '../../../shared/client/types.ts';
+import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { mintChargeId } from '../../../shared/ids.ts';
 import { dayKeyOf, periodEndMs, periodKeyOf } from '../../../shared/rules/periods.ts';
 import { createBundle } from '../../../shared/services/profiles/bundles.ts';
@@ -17,6 +18,7 @@ import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { INVESTIGATION, REASONS, storeProfile } from '../../support/requests/configuration.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import { useService } from '../../support/service/use-service.ts';
+import { pdfOfContents } from '../../unit/shared/extraction/support/make-pdf.ts';
 
 /** An invented decision in which the offline engine finds flaws. */
 const DOCUMENT = fileURLToPath(
@@ -525,12 +527,31 @@ describe('a run in the console', () => {
       sent.filter((url) => url.includes('/v1/upload-url')),
       [],
     );
+    const start = page.getByRole('button', { name: 'Start the audit' });
+    const compound = (name: string) =>
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4_096), Buffer.from(name, 'utf16le')]);
+    const { maxPages, maxCharacters } = DEFAULT_LIMITS;
+    const tooLong = 'The document has more than 5,000 pages or 10 million characters.';
+    const pagesOf = (count: number) => pdfOfContents(Array.from({ length: count }, () => ''));
+    const refused = [
+      ['locked.docx', compound('EncryptedPackage'), 'The file is locked with a password.'],
+      ['old.doc', compound('WordDocument'), 'This is an old Office format, such as .doc.'],
+      ['characters.txt', 'Beslut. '.repeat(maxCharacters / 8 + 1), tooLong],
+      ['empty.txt', '', 'The file is empty.'],
+      ['pages.pdf', pagesOf(maxPages + 1), tooLong],
+    ] as const;
+    for (const [name, content, refusal] of refused) {
+      await choose(name, content);
+      await page.getByText(refusal).waitFor();
+      assert.equal(await start.getAttribute('aria-disabled'), 'true', name);
+    }
     await choose('picture.png', '\x89PNG\0');
     await page.getByText('This format is not known here.').waitFor();
     await choose('beslut.rtf', "{\\rtf1\\ansi Beslutet \\'e4r enligt lagen och inte annat.}");
     await page.getByText('Swedish · text can be read').waitFor();
     await choose('decision.odt', makeZip(odtParts('<text:p>It is decided that the application is refused.</text:p>')));
     await page.getByText('English · text can be read').waitFor();
+    assert.equal(await start.getAttribute('aria-disabled'), 'false');
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });
