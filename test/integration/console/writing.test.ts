@@ -40,6 +40,20 @@ describe('documents written in the console', () => {
     await page.locator('.paper').waitFor();
   }
 
+  /** Presses what starts a document, and holds the start until the button has said so in the same width. */
+  async function starting(page: Page, button: string, press: () => Promise<void>): Promise<void> {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/v1/action', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const { width } = (await page.getByRole('button', { name: button, exact: true }).first().boundingBox()) ?? {};
+    await press();
+    assert.equal((await page.getByRole('button', { name: 'Starting …' }).boundingBox())?.width, width);
+    held.resolve();
+    await page.unroute('**/v1/action');
+  }
+
   async function downloaded(page: Page, press: () => Promise<void>) {
     const downloading = page.waitForEvent('download');
     await press();
@@ -157,13 +171,17 @@ describe('documents written in the console', () => {
     const tenant = await service.tenant({ maxRunsPerPeriod: 3 });
     const visitor = await withAudit({ tenant, expected: / 429 / });
     const { page, faults } = visitor;
-    await written(page);
+    await page.getByRole('link', { name: 'Write …' }).click();
+    await page.getByRole('radio').first().waitFor();
+    await starting(page, 'Write it', () => page.getByRole('button', { name: 'Write it' }).click());
+    await page.locator('.paper').waitFor();
     const address = page.url();
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.locator('textarea').fill('# My own words\n\nNothing else.\n');
     await page.locator('.pick input').first().uncheck();
     await page.getByRole('button', { name: 'Write it anew' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Write it anew' }).click();
+    const anew = page.getByRole('dialog').getByRole('button', { name: 'Write it anew' });
+    await starting(page, 'Write it anew', () => anew.click());
     await page.waitForURL((url) => url.href !== address);
     await page.locator('.basis').first().waitFor();
     assert.equal(await page.getByText('My own words').count(), 0);
