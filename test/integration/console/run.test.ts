@@ -356,12 +356,25 @@ describe('a run in the console', () => {
       window.told = [];
       window.Notification = class {
         constructor(title, { body }) { window.told.push([title, body]); }
-        static requestPermission() { return Promise.resolve(window.answer); }
+        static async requestPermission() {
+          if (window.answer === undefined) throw new TypeError('Refused');
+          return window.answer;
+        }
       };
     `);
     const ask = page.getByRole('button', { name: 'Tell me when it is ready' });
-    await page.evaluate("window.answer = 'default'");
+    const android = await page.context().newPage();
+    await android.addInitScript(
+      "Object.defineProperty(navigator, 'userAgentData', { value: { platform: 'Android' } })",
+    );
+    await android.goto(page.url());
+    await android.getByText('You can leave').waitFor();
+    assert.equal(await android.getByRole('button', { name: 'Tell me when it is ready' }).count(), 0);
+    await android.close();
     await ask.click();
+    await page.getByRole('alert').getByText('Something failed here.').waitFor();
+    await page.evaluate("window.answer = 'default'");
+    await page.getByRole('button', { name: 'Try again' }).click();
     await ask.waitFor();
     await page.evaluate("window.answer = 'granted'");
     await ask.click();
