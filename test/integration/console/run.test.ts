@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { Schemas } from '../../../shared/client/types.ts';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { mintChargeId } from '../../../shared/ids.ts';
@@ -42,7 +42,7 @@ describe('a run in the console', () => {
     const email = `${randomUUID()}@kommun.example`;
     await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
     const storage = storageOf(service);
-    const visitor = await visit({ window, allowed: [storage], expected: / 401 / });
+    const visitor = await visit({ window, allowed: [storage], expected: / 40[01] / });
     const { page } = visitor;
     await page.goto('/console');
     await page.waitForURL(/sign-in/);
@@ -430,7 +430,27 @@ describe('a run in the console', () => {
     await now?.getByRole('combobox').selectOption(unread.split('/').at(-1) ?? '');
     await page.getByText('The two audits say the same.').waitFor();
     await look('compare-runs');
+    const refuse = (route: Route) =>
+      route.fulfill({
+        status: 400,
+        json: { success: false, error: { code: 'BAD_REQUEST', message: 'Not now.', details: null } },
+      });
+    await page.route(/\/v1\/jobs[?/]/, refuse);
     await page.reload();
+    // The list of each side and its run.
+    await page.getByRole('alert').nth(3).waitFor();
+    assert.equal(await page.getByText('This audit is not ready yet.').count(), 0);
+    await page.unroute(/\/v1\/jobs[?/]/);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await eventually(async () => {
+      if ((await again.count()) === 0) return true;
+      // Both sides read one list, so that the button may go before it is pressed.
+      await again
+        .first()
+        .click({ timeout: 1_000 })
+        .catch(() => undefined);
+      return false;
+    });
     await page.getByText('The two audits say the same.').waitFor();
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
