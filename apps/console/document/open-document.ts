@@ -8,6 +8,8 @@ import { UnreadableDocument } from './unreadable.ts';
 /** A document as the person's own computer holds it. It is read here and never fetched from the service. */
 export interface OpenDocument {
   name: string;
+  /** The file itself, which can be opened again when the person comes back to the page. */
+  file: File;
   /** Lower-case hexadecimal; null where the page came without encryption from another machine, because browsers give it no hash there. */
   sha256: string | null;
   /** Text by page, as the service extracts it; page 1 is at index 0. */
@@ -26,7 +28,7 @@ export async function openDocument(file: File): Promise<OpenDocument> {
   const { pages, pdf } = await read(kindOf(bytes, file), bytes);
   const characters = pages.reduce((sum, { length }) => sum + length, 0);
   if (pages.length > maxPages || characters > maxCharacters) throw new UnreadableDocument('TOO_LONG');
-  return { name: file.name, sha256, pages, pdf };
+  return { name: file.name, file, sha256, pages, pdf };
 }
 
 /** The kind of file, by its first bytes; between formats of plain text its name decides. */

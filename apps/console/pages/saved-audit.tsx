@@ -20,6 +20,9 @@ import { SaveMenu, useSaving } from './saving.tsx';
 
 const route = getRouteApi('/console/audits/file');
 
+/** The place of the document beside the audit of `FROM_FILE`. */
+const DOCUMENT_OF_FILE = `${FROM_FILE}.document`;
+
 const isAuditFile = ({ name, type }: File) => type === 'application/json' || /\.json$/i.test(name);
 
 /** The reader over an audit that was saved on this computer. Nothing of it is sent anywhere. */
@@ -31,7 +34,8 @@ export function SavedAuditPage() {
   const navigate = useNavigate();
   const session = useSession();
   const [saved, setSaved] = useState<SavedAudit | null>(null);
-  const [savedName, setSavedName] = useState('');
+  const [savedFile, setSavedFile] = useState<File | null>(null);
+  const savedName = savedFile?.name ?? '';
   const [isRefused, setRefused] = useState(false);
   const file = useDocument(saved?.name ?? null, saved?.sha256 ?? null);
   const { open } = file;
@@ -64,7 +68,7 @@ export function SavedAuditPage() {
         void one.text().then((text) => {
           try {
             setSaved(readSavedAudit(text));
-            setSavedName(one.name);
+            setSavedFile(one);
             setRefused(false);
           } catch {
             setRefused(true);
@@ -79,7 +83,10 @@ export function SavedAuditPage() {
   useEffect(() => {
     if (taken.current) return;
     taken.current = true;
-    takeFiles(handover.take());
+    const given = handover.take();
+    // Whoever comes back from writing finds the audit that they left.
+    const left = [handover.kept(FROM_FILE), handover.kept(DOCUMENT_OF_FILE)].filter((one) => one !== null);
+    takeFiles(given.length > 0 ? given : left);
   }, [handover, takeFiles]);
 
   if (saved !== null) {
@@ -87,7 +94,11 @@ export function SavedAuditPage() {
     const title = name ?? file.document?.name ?? savedName;
     const keepForWriting =
       session !== null && profileId !== null
-        ? () => handover.keepAudit(FROM_FILE, { auditId: savedName, audit, profileId, title })
+        ? () => {
+            handover.keep(FROM_FILE, savedFile);
+            handover.keep(DOCUMENT_OF_FILE, file.document?.file ?? null);
+            handover.keepAudit(FROM_FILE, { auditId: savedName, audit, profileId, title });
+          }
         : null;
     return (
       <>

@@ -125,6 +125,34 @@ describe('documents written in the console', () => {
     });
   }
 
+  it('lead back to their audit with the document beside it, of a run and of a saved file', async () => {
+    const visitor = await withAudit();
+    const { page, faults } = visitor;
+    const backFrom = async () => {
+      await page.locator('.sheet').first().waitFor();
+      await written(page);
+      await page.getByRole('link', { name: 'Back to the audit' }).click();
+      await page.locator('.finding').first().waitFor();
+      await page.locator('.sheet').first().waitFor();
+    };
+    await page.reload();
+    await page.locator('.ask input[type=file]').setInputFiles(DOCUMENT);
+    await backFrom();
+    const json = await downloaded(page, async () => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'JSON: opens again here' }).click();
+    });
+    await page.goto('/console/audits/file');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(json) });
+    await page.locator('.ask input[type=file]').setInputFiles(DOCUMENT);
+    await backFrom();
+    await page.getByText('from saved.json on this computer').waitFor();
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
   it('are read by keys alone, place after place', async () => {
     const visitor = await withAudit();
     const { page, faults } = visitor;
