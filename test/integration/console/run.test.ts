@@ -127,6 +127,7 @@ describe('a run in the console', () => {
         buffer: await readFile(saved),
       });
       await page.locator('.finding').first().waitFor();
+      await page.getByRole('link', { name: 'Write …' }).waitFor();
       await page.goto('/console');
       await page.locator('.rowlink').click();
       await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
