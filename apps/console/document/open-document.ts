@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { loaded } from '../data/loaded.ts';
 import { hashOf } from './hash.ts';
 import type { OpenPdf } from './pdf.ts';
@@ -7,6 +8,8 @@ import { UnreadableDocument } from './unreadable.ts';
 /** A document as the person's own computer holds it. It is read here and never fetched from the service. */
 export interface OpenDocument {
   name: string;
+  /** The file itself, which can be opened again when the person comes back to the page. */
+  file: File;
   /** Lower-case hexadecimal; null where the page came without encryption from another machine, because browsers give it no hash there. */
   sha256: string | null;
   /** Text by page, as the service extracts it; page 1 is at index 0. */
@@ -15,23 +18,24 @@ export interface OpenDocument {
   pdf: OpenPdf | null;
 }
 
-/** Bytes of the largest file that is read. */
-const MAX_BYTES = 100 * 1024 * 1024;
-
 /** Reads a file with the code by which the service extracts text, so that the places of quotations fit. @throws UnreadableDocument */
 export async function openDocument(file: File): Promise<OpenDocument> {
   if (file.size === 0) throw new UnreadableDocument('EMPTY');
-  if (file.size > MAX_BYTES) throw new UnreadableDocument('TOO_LARGE');
+  const { maxBytes, maxPages, maxCharacters } = DEFAULT_LIMITS;
+  if (file.size > maxBytes) throw new UnreadableDocument('TOO_LARGE');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sha256 = await hashOf(bytes);
   const { pages, pdf } = await read(kindOf(bytes, file), bytes);
-  return { name: file.name, sha256, pages, pdf };
+  const characters = pages.reduce((sum, { length }) => sum + length, 0);
+  if (pages.length > maxPages || characters > maxCharacters) throw new UnreadableDocument('TOO_LONG');
+  return { name: file.name, file, sha256, pages, pdf };
 }
 
 /** The kind of file, by its first bytes; between formats of plain text its name decides. */
 function kindOf(bytes: Uint8Array, { name, type }: File): 'pdf' | TextFormat {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1_024));
   if (head.includes('%PDF-')) return 'pdf';
+  if (head.startsWith('\xd0\xcf\x11\xe0')) throw new UnreadableDocument(isLocked(bytes) ? 'PASSWORD' : 'OLD_WORD');
   if (head.startsWith('PK')) {
     if (name.toLowerCase().endsWith('.docx')) return 'docx';
     if (head.includes('application/vnd.oasis.opendocument.text')) return 'odt';
@@ -43,6 +47,10 @@ function kindOf(bytes: Uint8Array, { name, type }: File): 'pdf' | TextFormat {
   if (head.includes('\0') && !/^(?:\xff\xfe|\xfe\xff)/.test(head)) throw new UnreadableDocument('FORMAT');
   return 'text';
 }
+
+/** True for an OLE file that holds a Word file under a password; the names in it are UTF-16. */
+const isLocked = (bytes: Uint8Array): boolean =>
+  new TextDecoder('latin1').decode(bytes).includes([...'EncryptedPackage'].join('\0'));
 
 async function read(
   kind: 'pdf' | TextFormat,

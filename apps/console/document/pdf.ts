@@ -1,6 +1,7 @@
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker, TextLayer } from 'pdfjs-dist';
 import PdfjsWorker from 'pdfjs-dist/build/pdf.worker.mjs?worker';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
+import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { toLines } from '../../../shared/extraction/pdf-lines.ts';
 import { toReadingOrder } from '../../../shared/extraction/pdf-order.ts';
 import { toPageText } from '../../../shared/extraction/pdf-paragraphs.ts';
@@ -19,6 +20,8 @@ export interface OpenPdf {
 /** Reads the text of a PDF as the service does, and keeps it open so that its pages can be drawn. Consumes `bytes`. */
 export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<{ pages: string[]; pdf: OpenPdf }> {
   const proxy = await open(bytes);
+  // Refused before its pages are read, because that many take minutes.
+  if (proxy.numPages > DEFAULT_LIMITS.maxPages) throw new UnreadableDocument('TOO_LONG');
   const pages: string[] = [];
   const sizes: [number, number][] = [];
   for (let number = 1; number <= proxy.numPages; number++) {

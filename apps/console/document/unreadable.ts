@@ -1,5 +1,5 @@
 /** The reason for which a file cannot be shown. */
-export type Refusal = 'FORMAT' | 'PASSWORD' | 'DAMAGED' | 'ENCODING' | 'TOO_LARGE' | 'EMPTY';
+export type Refusal = 'FORMAT' | 'OLD_WORD' | 'PASSWORD' | 'DAMAGED' | 'ENCODING' | 'TOO_LARGE' | 'TOO_LONG' | 'EMPTY';
 
 export class UnreadableDocument extends Error {
   readonly refusal: Refusal;

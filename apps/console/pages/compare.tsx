@@ -16,7 +16,9 @@ import { useWrittenLanguage } from '../reader/use-written-language.ts';
 import { Page } from '../shell/page.tsx';
 import { DropSign } from '../ui/drop-sign.tsx';
 import { FileButton } from '../ui/file-button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { Mark, Weight } from '../ui/weight.tsx';
 import './compare.css';
@@ -91,7 +93,7 @@ function ComparisonWithRuns({ files, onFiles }: WithRunsProps) {
         <RunChoice
           id={files[side] === undefined ? search[side] : undefined}
           other={search[side === 'a' ? 'b' : 'a']}
-          state={runs[side].state}
+          run={runs[side]}
           onChange={(id) => change({ ...files, [side]: undefined }, { ...search, [side]: id })}
         />
       )}
@@ -99,12 +101,19 @@ function ComparisonWithRuns({ files, onFiles }: WithRunsProps) {
   );
 }
 
-type RunState = 'none' | 'awaited' | 'gone' | 'read';
+interface Run {
+  /** The audit, once it is there. */
+  chosen?: Chosen;
+  /** Why there is none. */
+  missing: 'awaited' | 'gone' | null;
+  error: Error | null;
+  retry: () => void;
+}
 
-/** The audit of a run, once it is there. */
-function useRun(jobId: string | undefined): { state: RunState; chosen?: Chosen } {
+/** The audit of a run, or why it is not there. */
+function useRun(jobId: string | undefined): Run {
   const { t, clock } = useI18n();
-  const { data: job, error } = useJob(jobId ?? '', { enabled: jobId !== undefined });
+  const { data: job, error, refetch } = useJob(jobId ?? '', { enabled: jobId !== undefined });
   const audit = job?.result?.clinicalData;
   const chosen = useMemo(
     () =>
@@ -119,47 +128,55 @@ function useRun(jobId: string | undefined): { state: RunState; chosen?: Chosen }
           },
     [job, audit, t, clock],
   );
-  if (jobId === undefined) return { state: 'none' };
-  if (chosen !== undefined) return { state: 'read', chosen };
-  const isMissing = error instanceof ApiRequestError && error.status === 404;
-  return { state: isMissing || (job !== undefined && isOver(job)) ? 'gone' : 'awaited' };
+  const retry = () => void refetch();
+  if (jobId === undefined) return { missing: null, error: null, retry };
+  if (chosen !== undefined) return { chosen, missing: null, error: null, retry };
+  if (job !== undefined && isOver(job)) return { missing: 'gone', error: null, retry };
+  if (error === null) return { missing: 'awaited', error, retry };
+  const isGone = error instanceof ApiRequestError && error.status === 404;
+  return isGone ? { missing: 'gone', error: null, retry } : { missing: null, error, retry };
 }
 
 interface RunChoiceProps {
   id: string | undefined;
   /** The run of the other side. */
   other: string | undefined;
-  state: RunState;
+  run: Run;
   onChange: (id: string | undefined) => void;
 }
 
 /** A choice among the audits that are kept. */
-function RunChoice({ id, other, state, onChange }: RunChoiceProps) {
+function RunChoice({ id, other, run, onChange }: RunChoiceProps) {
   const { t, clock } = useI18n();
   const c = useComparisonTexts();
   const jobs = useJobs();
-  const finished = jobs.data?.jobs.filter(({ kind, status }) => kind === 'ANALYSIS' && status === 'COMPLETED') ?? [];
-  const isListed = finished.some(({ jobId }) => jobId === id);
   return (
     <>
-      {id !== undefined && (state === 'gone' || state === 'awaited') && <p className="soft">{c(`run.${state}`)}</p>}
-      {finished.length > 0 && (
-        <label className="stack tight">
-          <span className="label">{c('run')}</span>
-          <select
-            className="select"
-            value={isListed ? id : ''}
-            onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-          >
-            <option value="">{c('run.choose')}</option>
-            {finished.map((job) => (
-              <option key={job.jobId} value={job.jobId} disabled={job.jobId === other}>
-                {fileNameOf(job) ?? t('job.title')} · {clock(job.updatedAt)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {id !== undefined && run.missing !== null && <p className="soft">{c(`run.${run.missing}`)}</p>}
+      {id !== undefined && run.error !== null && <Problem error={run.error} onRetry={run.retry} />}
+      <Loaded query={jobs}>
+        {({ jobs }) => {
+          const finished = jobs.filter(({ kind, status }) => kind === 'ANALYSIS' && status === 'COMPLETED');
+          if (finished.length === 0) return null;
+          return (
+            <label className="stack tight">
+              <span className="label">{c('run')}</span>
+              <select
+                className="select"
+                value={finished.some(({ jobId }) => jobId === id) ? id : ''}
+                onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+              >
+                <option value="">{c('run.choose')}</option>
+                {finished.map((job) => (
+                  <option key={job.jobId} value={job.jobId} disabled={job.jobId === other}>
+                    {fileNameOf(job) ?? t('job.title')} · {clock(job.updatedAt)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          );
+        }}
+      </Loaded>
     </>
   );
 }

@@ -14,19 +14,21 @@ const UnreadableNotice = lazyPart(() =>
   import('../reader/unreadable-notice.tsx').then(({ UnreadableNotice }) => UnreadableNotice),
 );
 
-/** A file that was chosen, and what reading it here told; a format that cannot be shown can still be audited. */
+/**
+ * A file that was chosen, and what reading it here told: neither document nor refusal while it is read. A format that cannot be shown can
+ * still be audited.
+ */
 export interface Chosen {
   file: File;
   document: OpenDocument | null;
   refusal: Refusal | null;
 }
 
-/** Reasons for which the service would refuse the file, said before anything is sent. */
-const HOPELESS: ReadonlySet<Refusal> = new Set(['PASSWORD', 'DAMAGED', 'EMPTY', 'TOO_LARGE', 'ENCODING']);
+export const isRead = ({ document, refusal }: Chosen): boolean => document !== null || refusal !== null;
 
-/** True for a file of which no audit can come. A PDF without text is a scan, which the service recognises. */
+/** True for a file that the service would refuse. It may read a format that is unknown here, and recognises the text of a scan. */
 export const isHopeless = (chosen: Chosen): boolean =>
-  (chosen.refusal !== null && HOPELESS.has(chosen.refusal)) || isBlank(chosen);
+  (chosen.refusal !== null && chosen.refusal !== 'FORMAT') || isBlank(chosen);
 const isBlank = ({ document }: Chosen): boolean => document !== null && document.pdf === null && !hasText(document);
 const hasText = ({ pages }: OpenDocument): boolean => pages.some((page) => page.trim() !== '');
 
@@ -34,12 +36,11 @@ const hasText = ({ pages }: OpenDocument): boolean => pages.some((page) => page.
 export function DocumentField(props: {
   chosen: Chosen | null;
   language: Language | null;
-  isReading: boolean;
   onFile: (file: File) => void;
 }) {
   const { t, bytes, locale } = useI18n();
   const a = useAuditingTexts();
-  const { chosen, language, isReading, onFile } = props;
+  const { chosen, language, onFile } = props;
   const document = chosen?.document ?? null;
   return (
     <section className="stack tight">
@@ -50,7 +51,7 @@ export function DocumentField(props: {
             <Upload className="i" aria-hidden="true" />
           </span>
           <div>
-            <p className="label">{isReading ? t('ask.reading') : a('audits.drop')}</p>
+            <p className="label">{a('audits.drop')}</p>
             <p className="soft">{a('audits.drop.lead')}</p>
           </div>
           <FileButton className="btn" label={t('chooseFile')} accept={DOCUMENT_TYPES} onFile={onFile} />
@@ -65,6 +66,7 @@ export function DocumentField(props: {
             <br />
             <span className="small soft">
               {[
+                !isRead(chosen) && t('ask.reading'),
                 bytes(chosen.file.size),
                 document?.pdf != null && t('new.pages', { n: document.pages.length }),
                 language !== null && nameOf(language, locale),

@@ -77,13 +77,15 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   // Loaded ahead, because a result has to be saved in time although the service is away.
   useLatePart(loadSaving, false);
   const navigate = useNavigate();
-  const keepForWriting = () =>
+  const keepForWriting = () => {
+    if (document !== null) handover.keep(job.jobId, document.file);
     handover.keepAudit(job.jobId, {
       auditId: job.jobId,
       audit,
       profileId: job.profileId,
       title,
     });
+  };
   return (
     <>
       <Reader

@@ -17,11 +17,12 @@ import { DropSign } from '../ui/drop-sign.tsx';
 import { useHandover } from '../ui/handover.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { useAnnounce } from '../ui/live.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { isSpent, Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { useLate } from '../ui/use-late.ts';
-import { type Chosen, DocumentField, isHopeless } from './document-choice.tsx';
+import { type Chosen, DocumentField, isHopeless, isRead } from './document-choice.tsx';
 import { type Profile, ProfileField, panelsOf } from './profile-choice.tsx';
 
 // Most organisations have accepted the agreement, and have runs left.
@@ -64,21 +65,22 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
     refetchInterval: ({ state }) => waitMsAfter(state.error) ?? (state.data?.accepted === false ? ACCEPTED_MS : false),
   });
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [isReading, setReading] = useState(false);
   const [profile, setProfile] = useState<Profile | null>(fixed ?? null);
-  const [agrees, setAgrees] = useState(false);
+  // A new version of the agreement is confirmed anew.
+  const [agreed, setAgreed] = useState<string | null>(null);
 
   const choose = (file: File) => {
-    setReading(true);
+    setChosen({ file, document: null, refusal: null });
+    // A file that takes longer than one chosen after it does not come back in its place.
+    const keep = (read: Pick<Chosen, 'document' | 'refusal'>) =>
+      setChosen((now) => (now?.file === file ? { file, ...read } : now));
     // The code of a start is loaded with the file, because the connection may be gone when the person starts.
     void import('../data/start-audit.ts').catch(() => undefined);
-    void openDocument(file)
-      .then(
-        (document) => setChosen({ file, document, refusal: null }),
-        (error: unknown) =>
-          setChosen({ file, document: null, refusal: error instanceof UnreadableDocument ? error.refusal : 'DAMAGED' }),
-      )
-      .finally(() => setReading(false));
+    void openDocument(file).then(
+      (document) => keep({ document, refusal: null }),
+      (error: unknown) =>
+        keep({ document: null, refusal: error instanceof UnreadableDocument ? error.refusal : 'DAMAGED' }),
+    );
   };
   const isDragged = useDrop(([file]) => file !== undefined && choose(file));
   const taken = useRef(false);
@@ -91,8 +93,6 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
   }, []);
 
   const version = agreement.data?.currentVersion ?? null;
-  const mustAgree = version !== null;
-  const isAccepted = !mustAgree || agreement.data?.accepted === true;
   // Set at once, because a second press comes before the page is shown anew.
   const current = useRef<Start | null>(null);
   const submit = useRef<HTMLButtonElement>(null);
@@ -112,6 +112,7 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
       current.current = null;
       setSending(null);
       void queries.invalidateQueries({ queryKey: ['quotas', tenantId] });
+      void queries.invalidateQueries({ queryKey: ['agreement', tenantId] });
     },
     onSuccess: async (jobId, { file }) => {
       handover.keep(jobId, file);
@@ -150,7 +151,13 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
   const runs = profile === null ? 1 : runsOf(profile);
   const isShort = remaining !== undefined && remaining < runs;
   const canStart =
-    chosen !== null && !isHopeless(chosen) && profile !== null && isAccepted && (agrees || !mustAgree) && !isShort;
+    chosen !== null &&
+    isRead(chosen) &&
+    !isHopeless(chosen) &&
+    profile !== null &&
+    agreement.data?.accepted === true &&
+    agreed === version &&
+    !isShort;
   const isStarting = start.isPending || start.isSuccess;
   const error = start.error ?? start.failureReason;
   return (
@@ -170,7 +177,7 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
               })}
             </p>
           )}
-          <DocumentField chosen={chosen} language={language} isReading={isReading} onFile={choose} />
+          <DocumentField chosen={chosen} language={language} onFile={choose} />
           {fixed === undefined && (
             <ProfileField
               language={language}
@@ -180,26 +187,36 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
               onLoad={(first) => setProfile((was) => was ?? first)}
             />
           )}
-          {mustAgree && (
-            <section className="stack tight">
-              <h2>{a('new.before')}</h2>
-              <label className="check">
-                <input type="checkbox" checked={agrees} onChange={({ target }) => setAgrees(target.checked)} />
-                <span>{a('new.attest', { version: version ?? '' })}</span>
-              </label>
-              {agreement.data?.text != null && (
-                <details>
-                  <summary className="small">{agreement.data.title}</summary>
-                  <div className="law pad agreement">{agreement.data.text}</div>
-                </details>
-              )}
-            </section>
-          )}
-          {!isAccepted && (
-            <Suspense>
-              <NotAccepted />
-            </Suspense>
-          )}
+          <Loaded query={agreement}>
+            {({ accepted, currentVersion, title, text }) => (
+              <>
+                {currentVersion !== null && (
+                  <section className="stack tight">
+                    <h2>{a('new.before')}</h2>
+                    <label className="check">
+                      <input
+                        type="checkbox"
+                        checked={agreed === currentVersion}
+                        onChange={({ target }) => setAgreed(target.checked ? currentVersion : null)}
+                      />
+                      <span>{a('new.attest', { version: currentVersion })}</span>
+                    </label>
+                    {text !== null && (
+                      <details>
+                        <summary className="small">{title}</summary>
+                        <div className="law pad agreement">{text}</div>
+                      </details>
+                    )}
+                  </section>
+                )}
+                {!accepted && (
+                  <Suspense>
+                    <NotAccepted />
+                  </Suspense>
+                )}
+              </>
+            )}
+          </Loaded>
           {isShort && (
             <Suspense>
               <TooFewRuns quotas={quotas.data} runs={runs} />
@@ -257,9 +274,16 @@ function Sending({ sent, size, onStop }: { sent: number; size: number; onStop: (
   );
 }
 
+/** True for a refusal by an agreement that is newer than the page. */
+const isByAgreement = ({ code, details }: ApiRequestError): boolean =>
+  code === 'LEGAL_AGREEMENT_REQUIRED' ||
+  code === 'STALE_AGREEMENT_VERSION' ||
+  details?.['reason'] === 'AGREEMENT_SUPERSEDED';
+
 function StartProblem({ error }: { error: Error }) {
   const a = useAuditingTexts();
   if (error instanceof ApiRequestError && error.status === 409) {
+    if (isByAgreement(error)) return <Notice tone="caution" isAlert title={a('new.agreementChanged')} />;
     return (
       <Notice tone="caution" isAlert title={a('new.conflict')}>
         <p lang="en">{error.message}</p>

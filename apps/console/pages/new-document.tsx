@@ -60,6 +60,7 @@ function Choose({ from, source }: { from: string; source: SourceAudit }) {
   const write = useWrite();
   const quotas = useQuotas();
   const left = quotas.data?.usage.remainingRuns;
+  const isBegun = write.isPending || write.isSuccess;
   const canStart = actionType !== null && left !== 0;
   const start = () => {
     if (isStarting.current || actionType === null || !canStart) return;
@@ -112,8 +113,9 @@ function Choose({ from, source }: { from: string; source: SourceAudit }) {
           {left === 0 && <TooFewRuns quotas={quotas.data} runs={1} />}
           {write.error !== null && <Problem error={write.error} onRetry={isPassing(write.error) ? start : undefined} />}
           <div className="row">
-            <button type="submit" className="btn primary" aria-disabled={!canStart || write.isPending}>
-              {w(write.isPending || write.isSuccess ? 'starting' : 'start')}
+            <button type="submit" className="btn primary turns" aria-disabled={!canStart || write.isPending}>
+              <span className={isBegun ? 'off' : undefined}>{w('start')}</span>
+              <span className={isBegun ? undefined : 'off'}>{w('starting')}</span>
             </button>
             <span className="small soft">{left === undefined ? w('uses') : a('new.uses', { n: 1, left })}</span>
           </div>

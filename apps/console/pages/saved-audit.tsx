@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Files, PenLine } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readSession } from '../data/client.ts';
 import { loaded } from '../data/loaded.ts';
 import { useSession } from '../data/session.tsx';
 import { useAuditingTexts } from '../i18n/auditing.ts';
@@ -20,6 +22,12 @@ import { SaveMenu, useSaving } from './saving.tsx';
 
 const route = getRouteApi('/console/audits/file');
 
+/** The place of the document beside the audit of `FROM_FILE`. */
+const DOCUMENT_OF_FILE = `${FROM_FILE}.document`;
+
+/** The place of the note that someone who is signed in is there (`shell/activity.ts`). */
+const ACTIVE = 'docaudit.active';
+
 const isAuditFile = ({ name, type }: File) => type === 'application/json' || /\.json$/i.test(name);
 
 /** The reader over an audit that was saved on this computer. Nothing of it is sent anywhere. */
@@ -29,9 +37,10 @@ export function SavedAuditPage() {
   const search = route.useSearch();
   const handover = useHandover();
   const navigate = useNavigate();
-  const session = useSession();
+  const session = useOwnSession();
   const [saved, setSaved] = useState<SavedAudit | null>(null);
-  const [savedName, setSavedName] = useState('');
+  const [savedFile, setSavedFile] = useState<File | null>(null);
+  const savedName = savedFile?.name ?? '';
   const [isRefused, setRefused] = useState(false);
   const file = useDocument(saved?.name ?? null, saved?.sha256 ?? null);
   const { open } = file;
@@ -64,7 +73,7 @@ export function SavedAuditPage() {
         void one.text().then((text) => {
           try {
             setSaved(readSavedAudit(text));
-            setSavedName(one.name);
+            setSavedFile(one);
             setRefused(false);
           } catch {
             setRefused(true);
@@ -79,7 +88,10 @@ export function SavedAuditPage() {
   useEffect(() => {
     if (taken.current) return;
     taken.current = true;
-    takeFiles(handover.take());
+    const given = handover.take();
+    // Whoever comes back from writing finds the audit that they left.
+    const left = [handover.kept(FROM_FILE), handover.kept(DOCUMENT_OF_FILE)].filter((one) => one !== null);
+    takeFiles(given.length > 0 ? given : left);
   }, [handover, takeFiles]);
 
   if (saved !== null) {
@@ -87,7 +99,11 @@ export function SavedAuditPage() {
     const title = name ?? file.document?.name ?? savedName;
     const keepForWriting =
       session !== null && profileId !== null
-        ? () => handover.keepAudit(FROM_FILE, { auditId: savedName, audit, profileId, title })
+        ? () => {
+            handover.keep(FROM_FILE, savedFile);
+            handover.keep(DOCUMENT_OF_FILE, file.document?.file ?? null);
+            handover.keepAudit(FROM_FILE, { auditId: savedName, audit, profileId, title });
+          }
         : null;
     return (
       <>
@@ -171,4 +187,16 @@ export function SavedAuditPage() {
       {isOver && <DropSign />}
     </Page>
   );
+}
+
+/** The session, read once where the page is the first of its tab; nobody is asked to sign in, because the page needs none. */
+function useOwnSession() {
+  const queries = useQueryClient();
+  useEffect(() => {
+    // Whoever never signed in with this browser has no session to ask for.
+    if (localStorage.getItem(ACTIVE) === null) return;
+    const reading = { queryKey: ['session'], queryFn: readSession, staleTime: Number.POSITIVE_INFINITY };
+    void queries.fetchQuery(reading).catch(() => undefined);
+  }, [queries]);
+  return useSession();
 }

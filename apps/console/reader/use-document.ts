@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { loaded } from '../data/loaded.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { Refusal } from '../document/unreadable.ts';
@@ -14,22 +14,22 @@ export interface DocumentFile {
 }
 
 /** The document that this browser shows; it comes from the person's computer. `sha256` is that of the audited file, if known. */
-export function useDocument(
-  name: string | null,
-  sha256: string | null,
-  initial: OpenDocument | null = null,
-): DocumentFile {
-  const [document, setDocument] = useState(initial);
+export function useDocument(name: string | null, sha256: string | null): DocumentFile {
+  const [document, setDocument] = useState<OpenDocument | null>(null);
   const [state, setState] = useState<DocumentFile['state']>('none');
+  // A file that takes longer than one opened after it is not shown.
+  const last = useRef<File>(null);
   const open = useCallback((file: File) => {
+    last.current = file;
     setState('reading');
     const opening = loaded(() => import('../document/open-document.ts')).then(({ openDocument }) => openDocument(file));
     void opening.then(
       (opened) => {
+        if (last.current !== file) return;
         setDocument(opened);
         setState('none');
       },
-      (error: { refusal?: Refusal }) => setState(error.refusal ?? 'DAMAGED'),
+      (error: { refusal?: Refusal }) => last.current === file && setState(error.refusal ?? 'DAMAGED'),
     );
   }, []);
   const opened = document?.sha256 ?? null;

@@ -7,7 +7,7 @@ interface Handover {
   /** Takes the files that the page before gave; the next call gets none. */
   take: () => readonly File[];
   /** Keeps the file of a run for as long as the tab is open, because the service never gives it back. */
-  keep: (jobId: string, file: File) => void;
+  keep: (jobId: string, file: File | null) => void;
   kept: (jobId: string) => File | null;
   /** Keeps an audit that documents are written from, by its address, because its job is deleted within minutes. */
   keepAudit: (from: string, source: SourceAudit) => void;
@@ -25,7 +25,7 @@ export function useHandover(): Handover {
 /** Carries files that were chosen on one page to the page that shows them, because an address cannot. */
 export function HandoverProvider({ children }: { children: ReactNode }) {
   const given = useRef<File[]>([]);
-  const ofRuns = useRef(new Map<string, File>());
+  const ofRuns = useRef(new Map<string, File | null>());
   const audits = useRef(new Map<string, SourceAudit>());
   const handover = useMemo(
     (): Handover => ({

@@ -33,6 +33,7 @@ export function WriteAnew({ source, from, actionType, findings, used, isEdited }
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(unused);
   const [isAsking, setAsking] = useState(false);
   const write = useWrite();
+  const isBegun = write.isPending || write.isSuccess;
   // Set at once, because a second press comes before the page is shown anew.
   const isStarting = useRef(false);
   const start = () => {
@@ -64,11 +65,14 @@ export function WriteAnew({ source, from, actionType, findings, used, isEdited }
       <button
         type="button"
         className="btn"
-        aria-disabled={write.isPending}
-        onClick={() => (isEdited ? setAsking(true) : start())}
+        aria-disabled={isBegun}
+        onClick={() => (isEdited && !isBegun ? setAsking(true) : start())}
       >
         <RefreshCw className="i" aria-hidden="true" />
-        {w('anew')}
+        <span className="turns">
+          <span className={isBegun ? 'off' : undefined}>{w('anew')}</span>
+          <span className={isBegun ? undefined : 'off'}>{w('starting')}</span>
+        </span>
       </button>
       {isAsking && (
         <Dialog

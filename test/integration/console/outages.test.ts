@@ -273,19 +273,40 @@ describe('the console while the service is away', () => {
     await leave();
   });
 
-  it('goes on once an administrator has accepted the agreement', async () => {
+  it('goes on once an administrator has accepted the agreement, and reads it again where it failed or has changed', async () => {
     const { page, look, faults, tenant, email, leave } = await signedIn('/console');
-    const version = `${randomUUID().slice(0, 8)}`;
-    await publishAgreement(service.platform, { version, title: 'Upload agreement', text: 'What may be uploaded.' });
+    const { tenantId } = tenant;
+    const publish = async (version: string) => {
+      await publishAgreement(service.platform, { version, title: 'Upload agreement', text: 'What may be uploaded.' });
+      return version;
+    };
+    await publish(randomUUID().slice(0, 8));
+    const isHeld = () => page.getByRole('button', { name: 'Start the audit' }).getAttribute('aria-disabled');
+    await page.route('**/v1/legal-agreement', (route) => route.fulfill(later(403, 'FORBIDDEN')));
     await page.goto('/console/audits/new');
     await chosen(page);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    assert.equal(await isHeld(), 'true');
+    await look('agreement-unread');
+    await page.unroute('**/v1/legal-agreement');
+    await again.click();
     const notice = page.getByText(`An administrator has to accept the upload agreement first: ${email}.`);
     await notice.waitFor();
     await look('agreement-missing');
     await page.getByRole('checkbox').check();
-    assert.equal(await page.getByRole('button', { name: 'Start the audit' }).getAttribute('aria-disabled'), 'true');
-    await acceptAgreement(service.platform, { tenantId: tenant.tenantId });
+    assert.equal(await isHeld(), 'true');
+    await acceptAgreement(service.platform, { tenantId });
     await notice.waitFor({ state: 'detached' });
+    const next = await publish(randomUUID().slice(0, 8));
+    await start(page);
+    await page.getByText('The upload agreement has changed, and no run was used.').waitFor();
+    await page.getByText(`(version ${next})`).waitFor();
+    assert.equal(await page.getByRole('checkbox').isChecked(), false);
+    await acceptAgreement(service.platform, { tenantId });
+    await notice.waitFor({ state: 'detached' });
+    assert.equal(await isHeld(), 'true');
+    await page.getByRole('checkbox').check();
     await start(page);
     await isReady(page);
     await page.getByRole('heading', { level: 1, name: NAME }).waitFor();

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { Schemas } from '../../../shared/client/types.ts';
+import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { mintChargeId } from '../../../shared/ids.ts';
 import { dayKeyOf, periodEndMs, periodKeyOf } from '../../../shared/rules/periods.ts';
 import { createBundle } from '../../../shared/services/profiles/bundles.ts';
@@ -17,6 +18,7 @@ import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { INVESTIGATION, REASONS, storeProfile } from '../../support/requests/configuration.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import { useService } from '../../support/service/use-service.ts';
+import { pdfOfContents } from '../../unit/shared/extraction/support/make-pdf.ts';
 
 /** An invented decision in which the offline engine finds flaws. */
 const DOCUMENT = fileURLToPath(
@@ -40,7 +42,7 @@ describe('a run in the console', () => {
     const email = `${randomUUID()}@kommun.example`;
     await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
     const storage = storageOf(service);
-    const visitor = await visit({ window, allowed: [storage], expected: / 401 / });
+    const visitor = await visit({ window, allowed: [storage], expected: / 40[01] / });
     const { page } = visitor;
     await page.goto('/console');
     await page.waitForURL(/sign-in/);
@@ -71,6 +73,25 @@ describe('a run in the console', () => {
     mimeType: 'text/plain',
     buffer: Buffer.from('Beslut: ansökan avslås.'),
   });
+
+  /** Holds the reading of files on pages that open from now on; the answer lets a file be read, by its name, and waits for it. */
+  async function holdReading(page: Page): Promise<(name: string) => Promise<void>> {
+    await page.addInitScript(`
+      window.held = new Map();
+      const read = File.prototype.arrayBuffer;
+      File.prototype.arrayBuffer = async function () {
+        await new Promise((resolve) => window.held.set(this.name, resolve));
+        return read.call(this);
+      };
+    `);
+    return (name) =>
+      page.evaluate(`(async () => {
+        window.held.get('${name}')();
+        // The page hashes the file before this is hashed, and shows it in the next picture.
+        await crypto.subtle.digest('SHA-256', new Uint8Array(1_000_000));
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      })()`);
+  }
 
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
     it(`goes from an empty list to a saved and deleted audit (${window})`, async () => {
@@ -106,6 +127,7 @@ describe('a run in the console', () => {
         buffer: await readFile(saved),
       });
       await page.locator('.finding').first().waitFor();
+      await page.getByRole('link', { name: 'Write …' }).waitFor();
       await page.goto('/console');
       await page.locator('.rowlink').click();
       await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
@@ -173,11 +195,16 @@ describe('a run in the console', () => {
     await page.locator('.finding').first().waitFor({ state: 'attached' });
     assert.deepEqual(await shown(), [1440]);
     assert.equal(await page.getByText('This is not the file that was audited').count(), 0);
+    const read = await holdReading(page);
     await page.reload();
-    await page
-      .locator('.ask input[type=file]')
-      .setInputFiles({ name: 'other.txt', mimeType: 'text/plain', buffer: Buffer.from('Another decision.') });
+    const choose = (name: string) => page.locator('.ask input[type=file]').setInputFiles(decision(name));
+    await choose('slow.txt');
+    await choose('other.txt');
+    await page.waitForFunction('window.held.size === 2');
+    await read('other.txt');
     await page.getByText('This is not the file that was audited').waitFor();
+    await read('slow.txt');
+    await page.getByRole('region', { name: 'other.txt' }).waitFor();
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });
@@ -330,12 +357,25 @@ describe('a run in the console', () => {
       window.told = [];
       window.Notification = class {
         constructor(title, { body }) { window.told.push([title, body]); }
-        static requestPermission() { return Promise.resolve(window.answer); }
+        static async requestPermission() {
+          if (window.answer === undefined) throw new TypeError('Refused');
+          return window.answer;
+        }
       };
     `);
     const ask = page.getByRole('button', { name: 'Tell me when it is ready' });
-    await page.evaluate("window.answer = 'default'");
+    const android = await page.context().newPage();
+    await android.addInitScript(
+      "Object.defineProperty(navigator, 'userAgentData', { value: { platform: 'Android' } })",
+    );
+    await android.goto(page.url());
+    await android.getByText('You can leave').waitFor();
+    assert.equal(await android.getByRole('button', { name: 'Tell me when it is ready' }).count(), 0);
+    await android.close();
     await ask.click();
+    await page.getByRole('alert').getByText('Something failed here.').waitFor();
+    await page.evaluate("window.answer = 'default'");
+    await page.getByRole('button', { name: 'Try again' }).click();
     await ask.waitFor();
     await page.evaluate("window.answer = 'granted'");
     await ask.click();
@@ -391,7 +431,27 @@ describe('a run in the console', () => {
     await now?.getByRole('combobox').selectOption(unread.split('/').at(-1) ?? '');
     await page.getByText('The two audits say the same.').waitFor();
     await look('compare-runs');
+    const refuse = (route: Route) =>
+      route.fulfill({
+        status: 400,
+        json: { success: false, error: { code: 'BAD_REQUEST', message: 'Not now.', details: null } },
+      });
+    await page.route(/\/v1\/jobs[?/]/, refuse);
     await page.reload();
+    // The list of each side and its run.
+    await page.getByRole('alert').nth(3).waitFor();
+    assert.equal(await page.getByText('This audit is not ready yet.').count(), 0);
+    await page.unroute(/\/v1\/jobs[?/]/);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await eventually(async () => {
+      if ((await again.count()) === 0) return true;
+      // Both sides read one list, so that the button may go before it is pressed.
+      await again
+        .first()
+        .click({ timeout: 1_000 })
+        .catch(() => undefined);
+      return false;
+    });
     await page.getByText('The two audits say the same.').waitFor();
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
@@ -501,12 +561,53 @@ describe('a run in the console', () => {
       sent.filter((url) => url.includes('/v1/upload-url')),
       [],
     );
+    const start = page.getByRole('button', { name: 'Start the audit' });
+    const compound = (name: string) =>
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4_096), Buffer.from(name, 'utf16le')]);
+    const { maxPages, maxCharacters } = DEFAULT_LIMITS;
+    const tooLong = 'The document has more than 5,000 pages or 10 million characters.';
+    const pagesOf = (count: number) => pdfOfContents(Array.from({ length: count }, () => ''));
+    const refused = [
+      ['locked.docx', compound('EncryptedPackage'), 'The file is locked with a password.'],
+      ['old.doc', compound('WordDocument'), 'This is an old Office format, such as .doc.'],
+      ['characters.txt', 'Beslut. '.repeat(maxCharacters / 8 + 1), tooLong],
+      ['empty.txt', '', 'The file is empty.'],
+      ['pages.pdf', pagesOf(maxPages + 1), tooLong],
+    ] as const;
+    for (const [name, content, refusal] of refused) {
+      await choose(name, content);
+      await page.getByText(refusal).waitFor();
+      assert.equal(await start.getAttribute('aria-disabled'), 'true', name);
+    }
     await choose('picture.png', '\x89PNG\0');
     await page.getByText('This format is not known here.').waitFor();
     await choose('beslut.rtf', "{\\rtf1\\ansi Beslutet \\'e4r enligt lagen och inte annat.}");
     await page.getByText('Swedish · text can be read').waitFor();
     await choose('decision.odt', makeZip(odtParts('<text:p>It is decided that the application is refused.</text:p>')));
     await page.getByText('English · text can be read').waitFor();
+    assert.equal(await start.getAttribute('aria-disabled'), 'false');
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('audits the file that was chosen last, and only once it is read', async () => {
+    const visitor = await signedIn();
+    const { page } = visitor;
+    const read = await holdReading(page);
+    await page.goto('/console/audits/new');
+    const choose = (name: string) => page.locator('input[type=file]').setInputFiles(decision(name));
+    const details = (name: string) => page.locator('.card', { hasText: name });
+    const start = page.getByRole('button', { name: 'Start the audit' });
+    await choose('slow.txt');
+    await details('slow.txt').getByText('Reading the file …').waitFor();
+    await choose('quick.txt');
+    await details('quick.txt').getByText('Reading the file …').waitFor();
+    assert.equal(await start.getAttribute('aria-disabled'), 'true');
+    await read('quick.txt');
+    await details('quick.txt').getByText('text can be read').waitFor();
+    await read('slow.txt');
+    await start.click();
+    await page.getByRole('heading', { level: 1, name: 'quick.txt' }).waitFor();
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });

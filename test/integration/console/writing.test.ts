@@ -40,6 +40,20 @@ describe('documents written in the console', () => {
     await page.locator('.paper').waitFor();
   }
 
+  /** Presses what starts a document, and holds the start until the button has said so in the same width. */
+  async function starting(page: Page, button: string, press: () => Promise<void>): Promise<void> {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/v1/action', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const { width } = (await page.getByRole('button', { name: button, exact: true }).first().boundingBox()) ?? {};
+    await press();
+    assert.equal((await page.getByRole('button', { name: 'Starting …' }).boundingBox())?.width, width);
+    held.resolve();
+    await page.unroute('**/v1/action');
+  }
+
   async function downloaded(page: Page, press: () => Promise<void>) {
     const downloading = page.waitForEvent('download');
     await press();
@@ -111,6 +125,34 @@ describe('documents written in the console', () => {
     });
   }
 
+  it('lead back to their audit with the document beside it, of a run and of a saved file', async () => {
+    const visitor = await withAudit();
+    const { page, faults } = visitor;
+    const backFrom = async () => {
+      await page.locator('.sheet').first().waitFor();
+      await written(page);
+      await page.getByRole('link', { name: 'Back to the audit' }).click();
+      await page.locator('.finding').first().waitFor();
+      await page.locator('.sheet').first().waitFor();
+    };
+    await page.reload();
+    await page.locator('.ask input[type=file]').setInputFiles(DOCUMENT);
+    await backFrom();
+    const json = await downloaded(page, async () => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'JSON: opens again here' }).click();
+    });
+    await page.goto('/console/audits/file');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(json) });
+    await page.locator('.ask input[type=file]').setInputFiles(DOCUMENT);
+    await backFrom();
+    await page.getByText('from saved.json on this computer').waitFor();
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
   it('are read by keys alone, place after place', async () => {
     const visitor = await withAudit();
     const { page, faults } = visitor;
@@ -157,13 +199,17 @@ describe('documents written in the console', () => {
     const tenant = await service.tenant({ maxRunsPerPeriod: 3 });
     const visitor = await withAudit({ tenant, expected: / 429 / });
     const { page, faults } = visitor;
-    await written(page);
+    await page.getByRole('link', { name: 'Write …' }).click();
+    await page.getByRole('radio').first().waitFor();
+    await starting(page, 'Write it', () => page.getByRole('button', { name: 'Write it' }).click());
+    await page.locator('.paper').waitFor();
     const address = page.url();
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.locator('textarea').fill('# My own words\n\nNothing else.\n');
     await page.locator('.pick input').first().uncheck();
     await page.getByRole('button', { name: 'Write it anew' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Write it anew' }).click();
+    const anew = page.getByRole('dialog').getByRole('button', { name: 'Write it anew' });
+    await starting(page, 'Write it anew', () => anew.click());
     await page.waitForURL((url) => url.href !== address);
     await page.locator('.basis').first().waitFor();
     assert.equal(await page.getByText('My own words').count(), 0);

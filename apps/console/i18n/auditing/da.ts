@@ -126,6 +126,7 @@ export const da: AuditingMessages = {
     'Der er ingen kørsler tilbage i denne måned: organisationen har {max} om måneden. Der er nye fra {day}.',
   'new.tooFewRuns': 'Pakken bruger {n} kørsler, og {left} af {max} er tilbage i denne måned. Der er nye fra {day}.',
   'new.conflict': 'Gennemgangen kunne ikke startes endnu.',
+  'new.agreementChanged': 'Uploadaftalen er ændret, og ingen kørsel blev brugt. Den nye version står ovenfor.',
   'new.start': 'Start gennemgangen',
   'new.starting': 'Starter …',
   'new.sending': 'Filen sendes',

@@ -127,6 +127,7 @@ export const en = {
   'new.tooFewRuns':
     'This package uses {n} runs, and {left} of {max} are left this month. There are new ones from {day}.',
   'new.conflict': 'The audit could not be started yet.',
+  'new.agreementChanged': 'The upload agreement has changed, and no run was used. Its new version stands above.',
   'new.start': 'Start the audit',
   'new.starting': 'Starting …',
   'new.sending': 'Sending the file',

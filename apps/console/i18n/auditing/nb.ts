@@ -126,6 +126,7 @@ export const nb: AuditingMessages = {
   'new.noRuns': 'Ingen kjøringer gjenstår denne måneden: organisasjonen har {max} i måneden. Nye finnes fra {day}.',
   'new.tooFewRuns': 'Pakken bruker {n} kjøringer, og {left} av {max} gjenstår denne måneden. Nye finnes fra {day}.',
   'new.conflict': 'Gjennomgangen kunne ikke startes ennå.',
+  'new.agreementChanged': 'Opplastingsavtalen er endret, og ingen kjøring ble brukt. Den nye versjonen står ovenfor.',
   'new.start': 'Start gjennomgangen',
   'new.starting': 'Starter …',
   'new.sending': 'Filen sendes',

@@ -123,6 +123,7 @@ export const sv: AuditingMessages = {
   'new.tooFewRuns':
     'Paketet använder {n} körningar, och {left} av {max} återstår den här månaden. Nya finns från {day}.',
   'new.conflict': 'Granskningen kunde inte startas ännu.',
+  'new.agreementChanged': 'Uppladdningsavtalet har ändrats, och ingen körning användes. Den nya versionen står ovan.',
   'new.start': 'Starta granskningen',
   'new.starting': 'Startar …',
   'new.sending': 'Filen skickas',
