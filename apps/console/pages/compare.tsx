@@ -1,6 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ApiRequestError } from '../../../shared/client/index.ts';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import { fileNameOf, isOver, useJob, useJobs } from '../data/jobs.ts';
 import { RequireSession, useSession } from '../data/session.tsx';
@@ -20,6 +19,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { Mark, Weight } from '../ui/weight.tsx';
 import './compare.css';
+import { isNotFound } from '../data/query-client.ts';
 
 const route = getRouteApi('/console/compare');
 
@@ -121,7 +121,7 @@ function useRun(jobId: string | undefined): { state: RunState; chosen?: Chosen }
   );
   if (jobId === undefined) return { state: 'none' };
   if (chosen !== undefined) return { state: 'read', chosen };
-  const isMissing = error instanceof ApiRequestError && error.status === 404;
+  const isMissing = isNotFound(error);
   return { state: isMissing || (job !== undefined && isOver(job)) ? 'gone' : 'awaited' };
 }
 

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { ApiRequestError } from '../../../shared/client/index.ts';
 import { type ProvisionStanding, useHeldLaw, useStanding } from '../data/laws.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useLawTexts } from '../i18n/laws.ts';
@@ -20,6 +19,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
 import '../laws/laws.css';
+import { isNotFound } from '../data/query-client.ts';
 
 const route = getRouteApi('/signed-in/console/laws/$jurisdiction/$work');
 
@@ -27,7 +27,7 @@ const route = getRouteApi('/signed-in/console/laws/$jurisdiction/$work');
 export function LawPage() {
   const address = route.useParams();
   const held = useHeldLaw(address);
-  const isMissing = held.error instanceof ApiRequestError && held.error.status === 404;
+  const isMissing = isNotFound(held.error);
   if (isMissing) return <MissingLaw {...address} />;
   if (held.data === undefined) {
     return (

@@ -525,6 +525,45 @@ describe('a run in the console', () => {
     await other.leave();
   });
 
+  it('is gone once it is deleted while it runs, and so is a document that is being written', async () => {
+    const visitor = await signedIn();
+    const { page, tenant } = visitor;
+    const isOfJob = (url: string) => url.includes('/v1/jobs/job_');
+    /** Deletes the job of the page as another tab would; the page was asked for it before, and asks no more once it says so. */
+    const deleted = async (title: string) => {
+      await engine.waiting(1);
+      const answer = await page.request.delete(`/v1/jobs/${new URL(page.url()).pathname.split('/').at(-1)}`, {
+        headers: { 'x-console-organisation': tenant.tenantId },
+      });
+      assert.equal(answer.status(), 200, await answer.text());
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      const asked: string[] = [];
+      page.on('request', (request) => isOfJob(request.url()) && asked.push(request.url()));
+      await page.clock.runFor(30_000);
+      assert.deepEqual(asked, []);
+      engine.release();
+    };
+    await started(page);
+    await page.locator('.finding').first().waitFor();
+    await page.clock.install();
+    await page.getByRole('link', { name: 'Write …' }).click();
+    await page.getByRole('radio').first().waitFor();
+    engine.hold();
+    await page.getByRole('button', { name: 'Write it' }).click();
+    await page.getByText('The document is being written').waitFor();
+    await deleted('This document is not here');
+    await page.goto('/console/audits/new');
+    engine.hold();
+    await started(page);
+    await page.locator('.lane.now').first().waitFor();
+    await deleted('This audit is not here');
+    assert.deepEqual(
+      visitor.faults.filter((fault) => !/ 404 /.test(fault)),
+      [],
+    );
+    await visitor.leave();
+  });
+
   it('loads at most 150 kB of scripts for the page of a run', async () => {
     const visitor = await signedIn();
     const { page } = visitor;
