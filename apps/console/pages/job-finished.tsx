@@ -22,14 +22,13 @@ import { Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { useLatePart } from '../ui/use-late-part.ts';
 import { Countdown, useMinutesLeft } from './countdown.tsx';
-import { KeptSoon } from './kept-soon.tsx';
 import { SaveMenu, useSaving } from './saving.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
 // Loaded once someone is here, because nobody leaves before, and the last minutes are far.
 const loadGuard = () => import('./leave-guard.tsx').then(({ LeaveGuard }) => LeaveGuard);
 const loadSaving = () => import('./save-audit.ts');
-const loadLastMinutes = () => import('./last-minutes.tsx').then(({ LastMinutes }) => LastMinutes);
+const loadReminders = () => import('./kept-soon.tsx');
 const DeleteAudit = lazyPart(() => import('./delete-audit.tsx').then(({ DeleteAudit }) => DeleteAudit));
 
 /** The audit of a finished run in the reader, with the countdown to its deletion. */
@@ -43,7 +42,7 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   const texts = useMemo(() => ({ sources, isFailed: isError }), [sources, isError]);
   const file = useDocument(name, job.documentSha256);
   const { open, document } = file;
-  // True once the audit is saved, or deleted on purpose.
+  // True once the audit is saved so that it opens again, or deleted on purpose.
   const [isSettled, setSettled] = useState(() => marksOf(job.jobId).isSaved);
   const isDragged = useDrop(([one]) => one !== undefined && open(one));
   const kept = handover.kept(job.jobId);
@@ -73,7 +72,8 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   );
   const minutes = useMinutesLeft(job);
   const Guard = useLatePart(loadGuard, false);
-  const LastMinutes = useLatePart(loadLastMinutes, false);
+  const reminders = useLatePart(loadReminders, false);
+  const unsaved = { isSaved: isSettled, minutes, onSave: saving.keep };
   // Loaded ahead, because a result has to be saved in time although the service is away.
   useLatePart(loadSaving, false);
   const navigate = useNavigate();
@@ -107,8 +107,8 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
         }}
         notices={
           <>
-            {saving.problem !== null && <Problem error={saving.problem} onRetry={() => saving.save()} />}
-            <KeptSoon isSaved={isSettled} minutes={minutes} onSave={() => saving.save()} />
+            {saving.problem !== null && <Problem error={saving.problem} onRetry={saving.again} />}
+            {reminders !== null && <reminders.KeptSoon {...unsaved} />}
           </>
         }
         status={<Countdown job={job} />}
@@ -130,8 +130,8 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
         }
       />
       <Suspense>
-        {LastMinutes !== null && <LastMinutes isSaved={isSettled} minutes={minutes} onSave={() => saving.save()} />}
-        {!isSettled && Guard !== null && <Guard minutes={minutes} onSave={() => saving.save()} />}
+        {reminders !== null && <reminders.LastMinutes {...unsaved} lead="kept.last.audit" />}
+        {!isSettled && Guard !== null && <Guard minutes={minutes} onSave={saving.keep} />}
       </Suspense>
       {isDragged && <DropSign />}
     </>

@@ -111,7 +111,7 @@ export function SavedAuditPage() {
             .filter(Boolean)
             .join(' · ')}
           onSave={() => saving.save()}
-          notices={saving.problem !== null && <Problem error={saving.problem} onRetry={() => saving.save()} />}
+          notices={saving.problem !== null && <Problem error={saving.problem} onRetry={saving.again} />}
           {...(keepForWriting !== null && {
             onWrite: () => {
               keepForWriting();

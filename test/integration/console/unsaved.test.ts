@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { administratorVisits, storageOf } from '../../support/console/people.ts';
 import { needChromium, useVisits } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -41,6 +41,7 @@ describe('an audit that nobody has saved', () => {
   const saves = async (page: Page, act: () => Promise<void>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), act()]);
     await download.path();
+    return download.suggestedFilename();
   };
 
   it('is left after one question a session, and without any once it is saved', async () => {
@@ -107,6 +108,35 @@ describe('an audit that nobody has saved', () => {
     await page.locator('.countdown', { hasText: 'Can be deleted any moment' }).waitFor();
     assert.equal(await page.locator('.countdown .only-phone').textContent(), 'any moment');
     assert.equal(await page.getByText(/and not saved/).count(), 0);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('is saved by every reminder as the file that opens again, and stays unsaved with another', async () => {
+    const { page, faults, leave } = await audited();
+    const save = (within: Locator) => within.getByRole('button', { name: 'Save', exact: true }).click();
+    await save(page.locator('.rhead'));
+    const word = () => page.getByRole('button', { name: 'Word', exact: true }).click();
+    assert.match(await saves(page, word), /\.docx$/);
+    await page.clock.install();
+    await page.clock.fastForward('10:30');
+    const soon = page.locator('.notice', { hasText: 'Kept 5 minutes more, and not saved.' });
+    const laws = page.getByRole('link', { name: 'Laws', exact: true }).first();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await soon.waitFor();
+    await laws.click();
+    await question.getByText('A web page, a Word file or a PDF of it does not.').waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await page.clock.fastForward('03:00');
+    const last = page.getByRole('dialog', { name: 'Kept 2 minutes more, and not saved.' });
+    assert.match(await saves(page, () => save(last)), /\.json$/);
+    await last.waitFor({ state: 'detached' });
+    // The reminders leave the format alone that this browser saves in.
+    assert.match(await saves(page, () => page.keyboard.press('s')), /\.docx$/);
+    await page.evaluate(FORGET_ASKED);
+    await laws.click();
+    await page.getByRole('heading', { level: 1, name: 'Laws' }).waitFor();
     assert.deepEqual(faults, []);
     await leave();
   });

@@ -4,6 +4,8 @@ export const en = {
   'leave.ask': 'Leave without saving?',
   'leave.go': 'Leave',
   'kept.last.lead': 'Save it now and it opens again from your computer.',
+  'kept.last.audit':
+    'Save it now as JSON, and it opens again from your computer. A web page, a Word file or a PDF of it does not.',
   'kept.letGo': 'Let it go',
   'delete.ask': 'Delete this audit now?',
   'delete.lead':
