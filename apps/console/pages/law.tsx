@@ -66,7 +66,7 @@ function HeldLaw({ jurisdiction, work, held }: Address & { held: ReturnType<type
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   const found = useMemo(() => new Set(findProvisions(provisions, asked)), [provisions, asked]);
-  const target = useTarget(provisions.length);
+  const target = useTarget(provisions);
   const isTargetMissing = target !== '' && !provisions.some(({ pinpoint }) => pinpoint === target);
   useEffect(() => {
     if (isTargetMissing && hasNextPage && !isFetchingNextPage && error === null) void fetchNextPage();
@@ -170,7 +170,7 @@ function changedOf<P extends { pinpoint: string }>(
 }
 
 /** The provision that the address names, scrolled to once it is there. */
-function useTarget(count: number): string {
+function useTarget(provisions: readonly { pinpoint: string }[]): string {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const target = useMemo(() => {
     try {
@@ -179,10 +179,11 @@ function useTarget(count: number): string {
       return hash;
     }
   }, [hash]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the provision may be among those that came last
+  // A provision of a later page comes a while after the first page.
+  const isThere = provisions.some(({ pinpoint }) => pinpoint === target);
   useEffect(() => {
-    if (target !== '') document.getElementById(target)?.scrollIntoView({ block: 'start' });
-  }, [target, count > 0]);
+    if (isThere) document.getElementById(target)?.scrollIntoView({ block: 'start' });
+  }, [target, isThere]);
   return target;
 }
 
