@@ -38,12 +38,14 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   const handover = useHandover();
   const name = fileNameOf(job);
   const panel = useMemo(() => panelOf(job.result?.diagnostics), [job]);
-  const { data: sources, isError } = useCitedSources(job.jobId);
-  const texts = useMemo(() => ({ sources, isFailed: isError }), [sources, isError]);
+  const cited = useCitedSources(job.jobId);
+  const { data: sources, isError } = cited;
+  const texts = useMemo(() => ({ sources, isFailed: isError, asOf: null }), [sources, isError]);
   const file = useDocument(name, job.documentSha256);
   const { open, document } = file;
   // True once the audit is saved so that it opens again, or deleted on purpose.
   const [isSettled, setSettled] = useState(() => marksOf(job.jobId).isSaved);
+  const [isWithoutTexts, setWithoutTexts] = useState(false);
   const isDragged = useDrop(([one]) => one !== undefined && open(one));
   const kept = handover.kept(job.jobId);
   useEffect(() => {
@@ -56,14 +58,18 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   });
   useEffect(() => announce(ready), [announce, ready]);
   useMarkRead(job.jobId);
-  const profile = useProfileOfRun(job.profileId)?.name;
+  // The run names its profile, because one that was deleted or is not listed has no other name here.
+  const profile = useProfileOfRun(job.profileId)?.name ?? (panel.profileNames.join(', ') || undefined);
   const title = name ?? t('job.title');
   const saving = useSaving(
     async (format, withAside) => {
-      const { saveAs } = await loaded(loadSaving);
+      const { saveAs, textsOf } = await loaded(loadSaving);
+      const texts = await textsOf(cited);
       const document = { name: name ?? job.jobId, sha256: job.documentSha256 };
-      const json = { ...job, document, sources: sources ?? [] };
-      await saveAs(format, { ...job, json, audit, panel, sources: sources ?? [], title: document.name, withAside });
+      const sources = texts ?? [];
+      const json = { ...job, document, sources };
+      await saveAs(format, { ...job, json, audit, panel, sources, title: document.name, withAside });
+      setWithoutTexts(texts === null);
     },
     () => {
       markSaved(job.jobId);
@@ -108,7 +114,12 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
         notices={
           <>
             {saving.problem !== null && <Problem error={saving.problem} onRetry={saving.again} />}
-            {reminders !== null && <reminders.KeptSoon {...unsaved} />}
+            {reminders !== null && (
+              <Suspense>
+                {isWithoutTexts && <reminders.WithoutTexts onAgain={saving.again} />}
+                <reminders.KeptSoon {...unsaved} />
+              </Suspense>
+            )}
           </>
         }
         status={<Countdown job={job} />}

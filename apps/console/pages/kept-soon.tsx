@@ -57,6 +57,21 @@ export function LastMinutes({
   );
 }
 
+/** Says that a file was saved without the texts of the sources, which may be read later. */
+export function WithoutTexts({ onAgain }: { onAgain: () => void }) {
+  const e = useEndingTexts();
+  const { t } = useI18n();
+  return (
+    <Notice tone="caution" isAlert title={e('kept.withoutTexts')}>
+      <p>
+        <button type="button" className="btn small" onClick={onAgain}>
+          {t('again')}
+        </button>
+      </p>
+    </Notice>
+  );
+}
+
 /** Says for how many minutes a result is kept. */
 export function useReminder() {
   const { t } = useI18n();

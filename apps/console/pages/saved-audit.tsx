@@ -35,7 +35,10 @@ export function SavedAuditPage() {
   const [isRefused, setRefused] = useState(false);
   const file = useDocument(saved?.name ?? null, saved?.sha256 ?? null);
   const { open } = file;
-  const texts = useMemo(() => ({ sources: saved?.sources ?? null, isFailed: false }), [saved]);
+  const texts = useMemo(
+    () => ({ sources: saved?.sources ?? null, isFailed: false, asOf: saved?.finishedAt ?? null }),
+    [saved],
+  );
   const saving = useSaving(async (format, withAside) => {
     if (saved === null) return;
     const { json, jobId, profileId, audit, panel, sources, name, finishedAt } = saved;

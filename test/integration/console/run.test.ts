@@ -130,7 +130,8 @@ describe('a run in the console', () => {
     await page.locator('.lane.now').getByText('reading').first().waitFor();
     await look('run-reviewers');
     // Of the places, each window shows one set; the reader takes the room of the narrow ones.
-    const places = { 1440: page.locator('.rail'), 800: page.locator('.topbar .places'), 390: page.locator('.tabbar') };
+    const [rail, topbar] = [page.locator('.rail'), page.locator('.topbar .places')];
+    const places = { 1440: rail, 1024: rail, 800: topbar, 704: topbar, 390: page.locator('.tabbar') };
     const shown = async () => {
       const found: number[] = [];
       for (const [width, set] of Object.entries(places)) {
@@ -140,7 +141,7 @@ describe('a run in the console', () => {
       await page.setViewportSize(WINDOWS.desktop.viewport);
       return found;
     };
-    assert.deepEqual(await shown(), [390, 800, 1440]);
+    assert.deepEqual(await shown(), [390, 704, 800, 1024, 1440]);
     await page.setViewportSize({ width: 800, height: 900 });
     await page.locator('.topbar').getByRole('button', { name: 'Main menu' }).click();
     await page.getByRole('link', { name: 'Rule sets' }).waitFor();
@@ -171,7 +172,7 @@ describe('a run in the console', () => {
     await page.unroute(ofJob);
     engine.release();
     await page.locator('.finding').first().waitFor({ state: 'attached' });
-    assert.deepEqual(await shown(), [1440]);
+    assert.deepEqual(await shown(), [1024, 1440]);
     assert.equal(await page.getByText('This is not the file that was audited').count(), 0);
     await page.reload();
     await page
@@ -561,6 +562,24 @@ describe('a run in the console', () => {
       visitor.faults.filter((fault) => !/ 404 /.test(fault)),
       [],
     );
+    await visitor.leave();
+  });
+
+  it('names the profile of a run that the list of profiles does not have', async () => {
+    const visitor = await signedIn();
+    const { page } = visitor;
+    await started(page);
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    const meta = page.locator('.rhead .meta');
+    const named = (await meta.textContent()) ?? '';
+    await page.evaluate("sessionStorage.setItem('docaudit.asked-to-save', 'yes')");
+    await page.route('**/v1/profiles', (route) => route.fulfill({ json: { profiles: [] } }));
+    await page.reload();
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    const names = await meta.locator('span').allTextContents();
+    assert.equal(names.length, 2);
+    assert.ok(names.every((name) => named.includes(name)));
+    assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { administratorVisits, storageOf } from '../../support/console/people.ts';
@@ -138,6 +139,37 @@ describe('an audit that nobody has saved', () => {
     await laws.click();
     await page.getByRole('heading', { level: 1, name: 'Laws' }).waitFor();
     assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('waits for the texts of its sources when it is saved, and says where it has to go without them', async () => {
+    const { page, leave } = await audited();
+    await page.evaluate("sessionStorage.setItem('docaudit.asked-to-save', 'yes')");
+    const savedSources = async () => {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('s')]);
+      return (JSON.parse(await readFile(await download.path(), 'utf8')) as { sources: unknown[] }).sources;
+    };
+    const held = Promise.withResolvers<void>();
+    await page.route('**/sources', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    const saving = savedSources();
+    held.resolve();
+    assert.notDeepEqual(await saving, []);
+    assert.equal(await page.getByText('Saved without the wording').count(), 0);
+    await page.unroute('**/sources');
+    await page.route('**/sources', (route) => route.fulfill({ status: 404, json: {} }));
+    await page.reload();
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    assert.deepEqual(await savedSources(), []);
+    const notice = page.getByRole('alert').filter({ hasText: 'Saved without the wording of the cited provisions' });
+    await notice.waitFor();
+    await page.unroute('**/sources');
+    await saves(page, () => notice.getByRole('button', { name: 'Try again' }).click());
+    await notice.waitFor({ state: 'detached' });
     await leave();
   });
 

@@ -6,6 +6,7 @@ export const en = {
   'kept.last.lead': 'Save it now and it opens again from your computer.',
   'kept.last.audit':
     'Save it now as JSON, and it opens again from your computer. A web page, a Word file or a PDF of it does not.',
+  'kept.withoutTexts': 'Saved without the wording of the cited provisions, because it could not be read.',
   'kept.letGo': 'Let it go',
   'delete.ask': 'Delete this audit now?',
   'delete.lead':

@@ -1,6 +1,9 @@
 import type { Message } from '../translate.ts';
 
 export const en = {
+  'document.other': 'This is not the file that was audited',
+  'document.other.lead':
+    'Its content differs. Passages are shown where they stand in this file; some may not be found.',
   'unreadable.FORMAT': 'This format cannot be shown beside the findings. A PDF, Word, text or web page can.',
   'unreadable.PASSWORD': 'The file is locked with a password. Save it without one and choose it again.',
   'unreadable.DAMAGED': 'The file is damaged or incomplete. Ask for it again.',
