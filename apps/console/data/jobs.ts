@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ApiClient } from '../../../shared/client/index.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { afterEvent } from './after-event.ts';
+import { isNotFound } from './query-client.ts';
 import { useSignedIn } from './session.tsx';
 
 /** Milliseconds between two readings where the events fail. */
@@ -12,6 +13,8 @@ const jobsKey = (tenantId: string) => ['jobs', tenantId] as const;
 const jobKey = (tenantId: string, jobId: string) => ['job', tenantId, jobId] as const;
 
 export const isOver = ({ status }: Pick<JobAnswer, 'status'>): boolean => status === 'COMPLETED' || status === 'FAILED';
+
+const isFollowed = (job: JobAnswer | undefined): boolean => job !== undefined && !isOver(job);
 
 /** Name of the file that was audited, as it was sent. */
 export const fileNameOf = ({ metadata }: Pick<JobAnswer, 'metadata'>): string | null => metadata?.fileName ?? null;
@@ -44,16 +47,18 @@ export function useJob(jobId: string, { enabled = true }: { enabled?: boolean } 
     enabled,
     // An ended job is kept as it was read, because its result stays readable here after the service deleted it.
     staleTime: ({ state }) => (state.data !== undefined && isOver(state.data) ? Number.POSITIVE_INFINITY : 0),
-    refetchInterval: ({ state }) => (state.data !== undefined && !isOver(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (isFollowed(state.data) && !isNotFound(state.error) ? POLL_MS : false),
   });
-  const isRunning = query.data !== undefined && !isOver(query.data);
+  // A run that was deleted before it ended is gone, although it was read before.
+  const data = isFollowed(query.data) && isNotFound(query.error) ? undefined : query.data;
+  const isRunning = isFollowed(data);
   useEffect(() => {
     if (!isRunning) return;
     const leaving = new AbortController();
     void follow(queries, client, { tenantId, jobId, signal: leaving.signal });
     return () => leaving.abort();
   }, [isRunning, queries, client, tenantId, jobId]);
-  return query;
+  return { ...query, data };
 }
 
 /** Milliseconds before the events of a run are asked for again, after they failed for good. */

@@ -12,6 +12,9 @@ export function waitMsAfter(error: unknown): number | null {
   return Math.max(AGAIN_MS, 1000 * (retryAfterSeconds ?? 0));
 }
 
+/** True where the service answers that what was asked for is not there (any more). */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiRequestError && error.status === 404;
+
 /** True for a failure after which the same request may succeed. */
 export const isPassing = (error: unknown): boolean => waitMsAfter(error) !== null;
 

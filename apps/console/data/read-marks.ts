@@ -1,7 +1,7 @@
 /** Marks of a run's result, by which the list tells what a person of this browser has read and saved. */
 interface Marks {
   isRead: boolean;
-  /** True once it was saved or downloaded. */
+  /** True once an audit was saved so that it opens again, or a document was downloaded. */
   isSaved: boolean;
 }
 

@@ -1,6 +1,6 @@
-import { ApiRequestError } from '../../../shared/client/index.ts';
 import { useQuotas } from '../data/configuration.ts';
 import { useFetchLaw } from '../data/laws.ts';
+import { isNotFound } from '../data/query-client.ts';
 import { useLawTexts } from '../i18n/laws.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -12,7 +12,7 @@ export function FetchLaw({ jurisdiction, work }: { jurisdiction: string; work: s
   const fetching = useFetchLaw({ jurisdiction, work });
   const writes = useQuotas().data?.configWrites;
   const register = isOrder(jurisdiction) ? t(`register.${jurisdiction}`) : jurisdiction;
-  const isUnknown = fetching.error instanceof ApiRequestError && fetching.error.status === 404;
+  const isUnknown = isNotFound(fetching.error);
   return (
     <>
       <section className="card pad stack">

@@ -1,6 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ApiRequestError } from '../../../shared/client/index.ts';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import { fileNameOf, isOver, useJob, useJobs } from '../data/jobs.ts';
 import { RequireSession, useSession } from '../data/session.tsx';
@@ -22,6 +21,7 @@ import { Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { Mark, Weight } from '../ui/weight.tsx';
 import './compare.css';
+import { isNotFound } from '../data/query-client.ts';
 
 const route = getRouteApi('/console/compare');
 
@@ -133,8 +133,7 @@ function useRun(jobId: string | undefined): Run {
   if (chosen !== undefined) return { chosen, missing: null, error: null, retry };
   if (job !== undefined && isOver(job)) return { missing: 'gone', error: null, retry };
   if (error === null) return { missing: 'awaited', error, retry };
-  const isGone = error instanceof ApiRequestError && error.status === 404;
-  return isGone ? { missing: 'gone', error: null, retry } : { missing: null, error, retry };
+  return isNotFound(error) ? { missing: 'gone', error: null, retry } : { missing: null, error, retry };
 }
 
 interface RunChoiceProps {

@@ -22,14 +22,13 @@ import { Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { useLatePart } from '../ui/use-late-part.ts';
 import { Countdown, useMinutesLeft } from './countdown.tsx';
-import { KeptSoon } from './kept-soon.tsx';
 import { SaveMenu, useSaving } from './saving.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
 // Loaded once someone is here, because nobody leaves before, and the last minutes are far.
 const loadGuard = () => import('./leave-guard.tsx').then(({ LeaveGuard }) => LeaveGuard);
 const loadSaving = () => import('./save-audit.ts');
-const loadLastMinutes = () => import('./last-minutes.tsx').then(({ LastMinutes }) => LastMinutes);
+const loadReminders = () => import('./kept-soon.tsx');
 const DeleteAudit = lazyPart(() => import('./delete-audit.tsx').then(({ DeleteAudit }) => DeleteAudit));
 
 /** The audit of a finished run in the reader, with the countdown to its deletion. */
@@ -39,12 +38,14 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   const handover = useHandover();
   const name = fileNameOf(job);
   const panel = useMemo(() => panelOf(job.result?.diagnostics), [job]);
-  const { data: sources, isError } = useCitedSources(job.jobId);
-  const texts = useMemo(() => ({ sources, isFailed: isError }), [sources, isError]);
+  const cited = useCitedSources(job.jobId);
+  const { data: sources, isError } = cited;
+  const texts = useMemo(() => ({ sources, isFailed: isError, asOf: null }), [sources, isError]);
   const file = useDocument(name, job.documentSha256);
   const { open, document } = file;
-  // True once the audit is saved, or deleted on purpose.
+  // True once the audit is saved so that it opens again, or deleted on purpose.
   const [isSettled, setSettled] = useState(() => marksOf(job.jobId).isSaved);
+  const [isWithoutTexts, setWithoutTexts] = useState(false);
   const isDragged = useDrop(([one]) => one !== undefined && open(one));
   const kept = handover.kept(job.jobId);
   useEffect(() => {
@@ -57,14 +58,18 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   });
   useEffect(() => announce(ready), [announce, ready]);
   useMarkRead(job.jobId);
-  const profile = useProfileOfRun(job.profileId)?.name;
+  // The run names its profile, because one that was deleted or is not listed has no other name here.
+  const profile = useProfileOfRun(job.profileId)?.name ?? (panel.profileNames.join(', ') || undefined);
   const title = name ?? t('job.title');
   const saving = useSaving(
     async (format, withAside) => {
-      const { saveAs } = await loaded(loadSaving);
+      const { saveAs, textsOf } = await loaded(loadSaving);
+      const texts = await textsOf(cited);
       const document = { name: name ?? job.jobId, sha256: job.documentSha256 };
-      const json = { ...job, document, sources: sources ?? [] };
-      await saveAs(format, { ...job, json, audit, panel, sources: sources ?? [], title: document.name, withAside });
+      const sources = texts ?? [];
+      const json = { ...job, document, sources };
+      await saveAs(format, { ...job, json, audit, panel, sources, title: document.name, withAside });
+      setWithoutTexts(texts === null);
     },
     () => {
       markSaved(job.jobId);
@@ -73,7 +78,8 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   );
   const minutes = useMinutesLeft(job);
   const Guard = useLatePart(loadGuard, false);
-  const LastMinutes = useLatePart(loadLastMinutes, false);
+  const reminders = useLatePart(loadReminders, false);
+  const unsaved = { isSaved: isSettled, minutes, onSave: saving.keep };
   // Loaded ahead, because a result has to be saved in time although the service is away.
   useLatePart(loadSaving, false);
   const navigate = useNavigate();
@@ -109,8 +115,13 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
         }}
         notices={
           <>
-            {saving.problem !== null && <Problem error={saving.problem} onRetry={() => saving.save()} />}
-            <KeptSoon isSaved={isSettled} minutes={minutes} onSave={() => saving.save()} />
+            {saving.problem !== null && <Problem error={saving.problem} onRetry={saving.again} />}
+            {reminders !== null && (
+              <Suspense>
+                {isWithoutTexts && <reminders.WithoutTexts onAgain={saving.again} />}
+                <reminders.KeptSoon {...unsaved} />
+              </Suspense>
+            )}
           </>
         }
         status={<Countdown job={job} />}
@@ -132,8 +143,8 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
         }
       />
       <Suspense>
-        {LastMinutes !== null && <LastMinutes isSaved={isSettled} minutes={minutes} onSave={() => saving.save()} />}
-        {!isSettled && Guard !== null && <Guard minutes={minutes} onSave={() => saving.save()} />}
+        {reminders !== null && <reminders.LastMinutes {...unsaved} lead="kept.last.audit" />}
+        {!isSettled && Guard !== null && <Guard minutes={minutes} onSave={saving.keep} />}
       </Suspense>
       {isDragged && <DropSign />}
     </>

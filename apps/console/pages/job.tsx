@@ -1,7 +1,7 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { ApiRequestError } from '../../../shared/client/index.ts';
 import { fileNameOf, useJob } from '../data/jobs.ts';
+import { isNotFound } from '../data/query-client.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page } from '../shell/page.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -25,8 +25,7 @@ export function JobPage() {
   const waiting = <Waiting title={(job && fileNameOf(job)) ?? t('job.title')} />;
   if (job === undefined) {
     if (error === null) return waiting;
-    if (!(error instanceof ApiRequestError) || error.status !== 404)
-      return <Waiting title={t('job.title')} error={error} onRetry={() => void refetch()} />;
+    if (!isNotFound(error)) return <Waiting title={t('job.title')} error={error} onRetry={() => void refetch()} />;
     return (
       <Suspense fallback={waiting}>
         <GonePage />

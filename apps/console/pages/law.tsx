@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouterState } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { ApiRequestError } from '../../../shared/client/index.ts';
 import { type ProvisionStanding, useHeldLaw, useStanding } from '../data/laws.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useLawTexts } from '../i18n/laws.ts';
@@ -20,6 +19,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
 import '../laws/laws.css';
+import { isNotFound } from '../data/query-client.ts';
 
 const route = getRouteApi('/signed-in/console/laws/$jurisdiction/$work');
 
@@ -27,7 +27,7 @@ const route = getRouteApi('/signed-in/console/laws/$jurisdiction/$work');
 export function LawPage() {
   const address = route.useParams();
   const held = useHeldLaw(address);
-  const isMissing = held.error instanceof ApiRequestError && held.error.status === 404;
+  const isMissing = isNotFound(held.error);
   if (isMissing) return <MissingLaw {...address} />;
   if (held.data === undefined) {
     return (
@@ -66,7 +66,7 @@ function HeldLaw({ jurisdiction, work, held }: Address & { held: ReturnType<type
   const [query, setQuery] = useState('');
   const asked = useDeferredValue(query);
   const found = useMemo(() => new Set(findProvisions(provisions, asked)), [provisions, asked]);
-  const target = useTarget(provisions.length);
+  const target = useTarget(provisions);
   const isTargetMissing = target !== '' && !provisions.some(({ pinpoint }) => pinpoint === target);
   useEffect(() => {
     if (isTargetMissing && hasNextPage && !isFetchingNextPage && error === null) void fetchNextPage();
@@ -170,7 +170,7 @@ function changedOf<P extends { pinpoint: string }>(
 }
 
 /** The provision that the address names, scrolled to once it is there. */
-function useTarget(count: number): string {
+function useTarget(provisions: readonly { pinpoint: string }[]): string {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const target = useMemo(() => {
     try {
@@ -179,10 +179,11 @@ function useTarget(count: number): string {
       return hash;
     }
   }, [hash]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the provision may be among those that came last
+  // A provision of a later page comes a while after the first page.
+  const isThere = provisions.some(({ pinpoint }) => pinpoint === target);
   useEffect(() => {
-    if (target !== '') document.getElementById(target)?.scrollIntoView({ block: 'start' });
-  }, [target, count > 0]);
+    if (isThere) document.getElementById(target)?.scrollIntoView({ block: 'start' });
+  }, [target, isThere]);
   return target;
 }
 

@@ -42,7 +42,7 @@ function Question(props: { minutes: number; onSave: () => void; onLeave: () => v
   const { minutes, onSave, onLeave, onStay } = props;
   return (
     <SaveOrNot title={t('leave.ask')} not={t('leave.go')} onNot={onLeave} onClose={onStay} onSave={onSave}>
-      {reminder(minutes)} {t('kept.last.lead')}
+      {reminder(minutes)} {t('kept.last.audit')}
     </SaveOrNot>
   );
 }

@@ -11,7 +11,7 @@ import './read-meanwhile.css';
 const NO_PLACES: Places = new Map();
 const NO_FINDINGS: ReadonlyMap<string, Finding> = new Map();
 /** A window in which a page of a PDF is too small to read. */
-const PHONE = '(max-width: 44rem)';
+const PHONE = '(width < 44rem)';
 const nothing = () => {};
 
 /** The document of a run that goes on, as the reader will show it, without any marks. */

@@ -1,11 +1,26 @@
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import type { CitedSourceText } from '../../../shared/contracts/console.ts';
 import { fileNameOf } from '../../../shared/exports/audit-facts.ts';
+import type { useCitedSources } from '../data/cited-sources.ts';
 import { loaded } from '../data/loaded.ts';
 import { download } from '../exports/download.ts';
 import type { Panel } from '../reader/panel.ts';
 
 export type Format = 'json' | 'html' | 'docx' | 'pdf';
+
+/** Milliseconds for which a saving waits for the texts of the sources, because the audit itself can be deleted soon. */
+const WAIT_MS = 10_000;
+
+/** The cited sources with their texts, read if they are not there yet; null where they cannot be read in time. */
+export async function textsOf({
+  data,
+  refetch,
+}: Pick<ReturnType<typeof useCitedSources>, 'data' | 'refetch'>): Promise<readonly CitedSourceText[] | null> {
+  if (data !== undefined) return data;
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS));
+  const read = refetch({ cancelRefetch: false }).then((answer) => answer.data ?? null);
+  return await Promise.race([read, late]);
+}
 
 interface Saved {
   /** The content of the JSON file: the answer of the job with what the console adds. */

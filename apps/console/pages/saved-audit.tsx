@@ -44,7 +44,10 @@ export function SavedAuditPage() {
   const [isRefused, setRefused] = useState(false);
   const file = useDocument(saved?.name ?? null, saved?.sha256 ?? null);
   const { open } = file;
-  const texts = useMemo(() => ({ sources: saved?.sources ?? null, isFailed: false }), [saved]);
+  const texts = useMemo(
+    () => ({ sources: saved?.sources ?? null, isFailed: false, asOf: saved?.finishedAt ?? null }),
+    [saved],
+  );
   const saving = useSaving(async (format, withAside) => {
     if (saved === null) return;
     const { json, jobId, profileId, audit, panel, sources, name, finishedAt } = saved;
@@ -127,7 +130,7 @@ export function SavedAuditPage() {
             .filter(Boolean)
             .join(' · ')}
           onSave={() => saving.save()}
-          notices={saving.problem !== null && <Problem error={saving.problem} onRetry={() => saving.save()} />}
+          notices={saving.problem !== null && <Problem error={saving.problem} onRetry={saving.again} />}
           {...(keepForWriting !== null && {
             onWrite: () => {
               keepForWriting();

@@ -24,6 +24,10 @@ function storedFormat(): Format {
 export interface Saving {
   /** Saves in the given format, or else in the one that was used last. */
   save: (format?: Format) => void;
+  /** Saves the JSON, whichever format was used last, because a reminder promises that the file opens again. */
+  keep: () => void;
+  /** Tries again what wrote nothing. */
+  again: () => void;
   /** The format that is used unless another is chosen. */
   format: Format;
   /** True where a report holds what consolidation set aside; the JSON always does. */
@@ -33,23 +37,28 @@ export interface Saving {
   problem: Error | null;
 }
 
-/** Saves an audit by `write`, and calls `onSaved` only once the file is there. */
-export function useSaving(write: (format: Format, withAside: boolean) => Promise<void>, onSaved?: () => void): Saving {
+/** Saves an audit by `write`, and calls `onKept` once a file is there that opens again. */
+export function useSaving(write: (format: Format, withAside: boolean) => Promise<void>, onKept?: () => void): Saving {
   const { t } = useI18n();
   const announce = useAnnounce();
   const [format, setFormat] = useState(storedFormat);
   const [withAside, setWithAside] = useState(false);
   const [problem, setProblem] = useState<Error | null>(null);
-  const save = (chosen = format) => {
-    localStorage.setItem(STORED, chosen);
-    setFormat(chosen);
+  const [tried, setTried] = useState(format);
+  const attempt = (chosen: Format) => {
+    setTried(chosen);
     setProblem(null);
     void write(chosen, withAside).then(() => {
       announce(t('save.done'));
-      onSaved?.();
+      if (chosen === 'json') onKept?.();
     }, setProblem);
   };
-  return { save, format, withAside, setWithAside, problem };
+  const save = (chosen = format) => {
+    localStorage.setItem(STORED, chosen);
+    setFormat(chosen);
+    attempt(chosen);
+  };
+  return { save, keep: () => attempt('json'), again: () => attempt(tried), format, withAside, setWithAside, problem };
 }
 
 /** The formats in which an audit is saved, and a tick for what consolidation set aside, where there is something. */

@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
-import { ApiRequestError } from '../../../shared/client/index.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { useJob } from '../data/jobs.ts';
 import { placeOfDocument } from '../data/kept.ts';
+import { isNotFound } from '../data/query-client.ts';
 import { useKept } from '../data/use-kept.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useWritingTexts } from '../i18n/writing.ts';
@@ -36,7 +36,7 @@ export function WrittenDocumentPage() {
     const place = from ?? placeOf(job);
     return job.status === 'FAILED' ? <NotWritten job={job} from={place} /> : <BeingWritten job={job} from={place} />;
   }
-  if (job === undefined && draft !== undefined && error instanceof ApiRequestError && error.status === 404) {
+  if (job === undefined && draft !== undefined && isNotFound(error)) {
     if (draft?.written === undefined) return <GonePage />;
     return <DocumentEditor key={jobId} jobId={jobId} written={draft.written} keptUntil={null} found={draft} />;
   }

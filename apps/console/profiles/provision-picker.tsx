@@ -1,10 +1,11 @@
 import { BadgeCheck, Search, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { ApiRequestError, type Provision } from '../../../shared/client/index.ts';
+import type { Provision } from '../../../shared/client/index.ts';
 import type { LegalReference } from '../../../shared/contracts/profile.ts';
 import type { AuthorityType, LegalOrder } from '../../../shared/contracts/vocabulary.ts';
 import { bindingGround, isSourceBinding } from '../../../shared/rules/binding-law.ts';
 import { MIN_QUERY, useHeldLaw, useHeldLaws, useLawSearch, useStanding } from '../data/laws.ts';
+import { isNotFound } from '../data/query-client.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useLawTexts } from '../i18n/laws.ts';
 import { useProfileTexts } from '../i18n/profiles.ts';
@@ -266,7 +267,7 @@ function ProvisionColumns({ order, work, held, chosen, onToggle }: ColumnsProps)
   const shown = found.find(({ pinpoint }) => pinpoint === shownAt) ?? found[0];
   const [head] = law.data?.pages ?? [];
   const isRead = head !== undefined;
-  const isMissing = law.error instanceof ApiRequestError && law.error.status === 404;
+  const isMissing = isNotFound(law.error);
   const field = useRef<HTMLInputElement>(null);
   const wasMissing = useRef(false);
   useEffect(() => {

@@ -1,21 +1,30 @@
 import { FileUp, Minus, Plus } from 'lucide-react';
-import { type CSSProperties, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { OpenDocument } from '../document/open-document.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { DOCUMENT_TYPES } from '../ui/document-types.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
-import { Notice } from '../ui/notice.tsx';
 import type { Finding } from './findings.ts';
 import type { Places } from './pieces.ts';
 import { TextPages } from './text-pages.tsx';
 import type { DocumentFile } from './use-document.ts';
-import { idsOf, tint } from './use-marks.ts';
 
-// Loaded once it is needed, because most files are read.
+// Loaded once it is needed, because most files are read, and are the ones that were audited.
 const UnreadableNotice = lazyPart(() =>
   import('./unreadable-notice.tsx').then(({ UnreadableNotice }) => UnreadableNotice),
 );
+const OtherNotice = lazyPart(() => import('./unreadable-notice.tsx').then(({ OtherNotice }) => OtherNotice));
+const MarkEvents = lazyPart(() => import('./mark-events.tsx').then(({ MarkEvents }) => MarkEvents));
 const PdfPages = lazyPart(() => import('./pdf-pages.tsx').then(({ PdfPages }) => PdfPages));
 
 export type DocumentMode = 'pages' | 'text';
@@ -42,7 +51,11 @@ export function DocumentPane(props: Props) {
   const { file, mode, shownMode, onMode, zoom, onZoom, scroller } = props;
   const { document } = file;
   const page = usePageInView(scroller, document, shownMode);
-  useMarkEvents(scroller, props.onMark, document !== null);
+  const refusal = file.state !== 'none' && file.state !== 'reading' && (
+    <Suspense>
+      <UnreadableNotice refusal={file.state} />
+    </Suspense>
+  );
   return (
     <section className="docpane" aria-label={t('document')}>
       <div className="dbar">
@@ -81,8 +94,9 @@ export function DocumentPane(props: Props) {
           </>
         )}
       </div>
+      {document !== null && refusal}
       {document === null ? (
-        <AskForFile file={file} scroller={scroller} />
+        <AskForFile file={file} refusal={refusal} scroller={scroller} />
       ) : (
         <section
           ref={scroller}
@@ -93,24 +107,29 @@ export function DocumentPane(props: Props) {
           style={{ '--zoom': zoom } as CSSProperties}
         >
           {file.isOther && (
-            <Notice tone="caution" title={t('document.other')}>
-              <p>{t('document.other.lead')}</p>
-            </Notice>
-          )}
-          {document.pdf !== null && shownMode === 'pages' ? (
-            <Suspense fallback={<div className="sheet picture" />}>
-              <PdfPages {...props} pdf={document.pdf} pages={document.pages} />
+            <Suspense>
+              <OtherNotice />
             </Suspense>
-          ) : (
-            <TextPages {...props} pages={document.pages} />
           )}
+          <Suspense fallback={<div className="sheet" />}>
+            <MarkEvents scroller={scroller} onMark={props.onMark} onDrawn={props.onDrawn} />
+            {document.pdf !== null && shownMode === 'pages' ? (
+              <PdfPages {...props} pdf={document.pdf} pages={document.pages} />
+            ) : (
+              <TextPages {...props} pages={document.pages} />
+            )}
+          </Suspense>
         </section>
       )}
     </section>
   );
 }
 
-function AskForFile({ file: { open, state, name }, scroller }: Pick<Props, 'file' | 'scroller'>) {
+interface AskProps extends Pick<Props, 'file' | 'scroller'> {
+  refusal: ReactNode;
+}
+
+function AskForFile({ file: { open, state, name }, refusal, scroller }: AskProps) {
   const { t } = useI18n();
   const pane = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -128,11 +147,7 @@ function AskForFile({ file: { open, state, name }, scroller }: Pick<Props, 'file
         </span>
         <h2>{t('ask.title')}</h2>
         <p className="soft">{name === null ? t('ask.lead') : t('ask.leadNamed', { name })}</p>
-        {state !== 'none' && state !== 'reading' && (
-          <Suspense>
-            <UnreadableNotice refusal={state} />
-          </Suspense>
-        )}
+        {refusal}
         <FileButton
           className="btn primary"
           label={state === 'reading' ? t('ask.reading') : t('chooseFile')}
@@ -170,36 +185,4 @@ function usePageInView(
     return () => element.removeEventListener('scroll', follow);
   }, [scroller, document, mode]);
   return page;
-}
-
-/** Listens to all marks of the document at once, because they are many and drawn late. */
-function useMarkEvents(scroller: RefObject<HTMLElement | null>, onMark: (id: string) => void, isShown: boolean): void {
-  const latest = useRef(onMark);
-  latest.current = onMark;
-  useEffect(() => {
-    const element = scroller.current;
-    if (element === null || !isShown) return;
-    const idsAt = (event: Event): string[] => {
-      if (!(event.target instanceof Element)) return [];
-      const button = event.target.closest<HTMLElement>('[data-mark]');
-      if (button?.dataset.mark !== undefined) return [button.dataset.mark];
-      const mark = event.target.closest('[data-findings]');
-      return mark === null ? [] : idsOf(mark);
-    };
-    const press = (event: Event) => {
-      const ids = idsAt(event);
-      // Each press on words that several findings quote goes on to the next of them.
-      const open = element.querySelector<HTMLElement>('[data-mark][aria-current]')?.dataset.mark ?? '';
-      const id = ids[(ids.indexOf(open) + 1) % ids.length];
-      // A selection of text that ends on a passage is no press.
-      if (id !== undefined && getSelection()?.isCollapsed !== false) latest.current(id);
-    };
-    const hover = (event: Event) => tint(idsAt(event)[0] ?? null);
-    element.addEventListener('click', press);
-    element.addEventListener('pointerover', hover);
-    return () => {
-      element.removeEventListener('click', press);
-      element.removeEventListener('pointerover', hover);
-    };
-  }, [scroller, isShown]);
 }

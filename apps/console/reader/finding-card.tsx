@@ -10,6 +10,8 @@ export interface CitedTexts {
   /** Undefined while they are read; null where the audit came without them. */
   sources: readonly CitedSourceText[] | null | undefined;
   isFailed: boolean;
+  /** Epoch ms of the standing of the sources in a file that was saved; null where it is the present one. */
+  asOf: number | null;
 }
 
 /** The values that open findings alone read. Cards do not hold them, because hundreds of closed ones would be drawn anew with each change. */
@@ -25,7 +27,7 @@ interface Reading {
 
 export const ReadingContext = createContext<Reading>({
   Body: null,
-  texts: { sources: undefined, isFailed: false },
+  texts: { sources: undefined, isFailed: false, asOf: null },
   decisionDate: null,
   column: null,
 });

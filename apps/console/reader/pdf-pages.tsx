@@ -5,8 +5,8 @@ import { type OpenPdf, TextLayer, textItems } from '../document/pdf.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { Finding } from './findings.ts';
 import type { Places } from './pieces.ts';
-import { MarkButton } from './text-pages.tsx';
-import { toneOf } from './tones.ts';
+import { MAX_LINES, MarkButton } from './text-pages.tsx';
+import { byTone, type Tone, toneOf } from './tones.ts';
 
 interface Props {
   pdf: OpenPdf;
@@ -42,6 +42,7 @@ function PdfPage({ pdf, number, pages, language, places, findings, zoom, onDrawn
   const [boxes, setBoxes] = useState<readonly Highlight[]>([]);
   const [margin, setMargin] = useState(0);
   const [width, height] = pdf.sizes[number - 1] ?? [595, 842];
+  const drawn = useMemo(() => drawnFrom(boxes, findings), [boxes, findings]);
   const passages = useMemo(() => passagesOn(number, pages, places), [number, pages, places]);
 
   useEffect(() => {
@@ -125,13 +126,17 @@ function PdfPage({ pdf, number, pages, language, places, findings, zoom, onDrawn
       {isNear && <canvas ref={canvas} />}
       {isNear && <div ref={layer} className="text-layer" lang={language} />}
       <svg className="boxes" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {boxes.flatMap(({ findingId, key, boxes: own }) =>
-          own.map(({ x, y, width: w, height: h }) => (
-            <g key={`${key} ${x} ${y}`} className={toneOf(findings.get(findingId))} data-findings={findingId}>
-              <rect x={x} y={y} width={w} height={h} rx="1.5" />
-              <line x1={x} x2={x + w} y1={y + h} y2={y + h} />
+        {drawn.map(({ key, findingId, tone, x, y, width: w, height: h }) => (
+          <g key={key} className={tone} data-findings={findingId}>
+            <rect x={x} y={y} width={w} height={h} rx="1.5" />
+          </g>
+        ))}
+        {drawn.map(({ key, findingId, tone, x, y, width: w, height: h, line }) =>
+          line < MAX_LINES ? (
+            <g key={key} className={tone} data-findings={findingId}>
+              <line x1={x} x2={x + w} y1={y + h + line * LINE_GAP} y2={y + h + line * LINE_GAP} />
             </g>
-          )),
+          ) : null,
         )}
       </svg>
       {inMargin(boxes).map(({ findingId, key, y, position }) => (
@@ -178,6 +183,36 @@ function passagesOn(number: number, pages: readonly string[], places: Places): O
     ),
   );
 }
+
+interface Drawn extends Box {
+  key: string;
+  findingId: string;
+  tone: Tone;
+  /** The underline's place below the words, from 0: findings that quote the same words have one each. */
+  line: number;
+}
+
+/** Points between two underlines of the same words. */
+const LINE_GAP = 3;
+
+/** The boxes of a page with the stronger tones last, because those are drawn over the others. */
+function drawnFrom(highlights: readonly Highlight[], findings: ReadonlyMap<string, Finding>): Drawn[] {
+  const drawn: Drawn[] = [];
+  for (const { key, findingId, boxes } of highlights) {
+    for (const box of boxes) {
+      const taken = drawn.filter((one) => one.findingId !== findingId && overlap(one, box)).map(({ line }) => line);
+      let line = 0;
+      while (taken.includes(line)) line++;
+      drawn.push({ ...box, key: `${key} ${box.x} ${box.y}`, findingId, tone: toneOf(findings.get(findingId)), line });
+    }
+  }
+  return drawn.sort((one, other) => byTone(one.tone, other.tone));
+}
+
+/** True where two boxes hold words in common: neighbouring lines touch, and share none. */
+const overlap = (one: Box, other: Box): boolean =>
+  Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1 &&
+  Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > other.height / 2;
 
 /** Points within which two passages begin on one line. */
 const SAME_LINE = 8;

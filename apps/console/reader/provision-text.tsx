@@ -7,13 +7,13 @@ import { Skeleton } from '../ui/loaded.tsx';
 import { citationLine, type Ground, languageOf } from './citations.ts';
 import { ReadingContext } from './finding-card.tsx';
 
-/** The text of a cited source as the run used it, how the library has it today, and the line that its register requires. */
+/** The text of a cited source as the run used it, how the library has it today or had it when it was saved, and the line that its register requires. */
 export function ProvisionText({ ground: { source } }: { ground: Ground }) {
   const { t, day } = useI18n();
   const { texts, decisionDate } = useContext(ReadingContext);
   if (source === null) return null;
   const language = languageOf(source.jurisdiction);
-  const { sources, isFailed } = texts;
+  const { sources, isFailed, asOf } = texts;
   const cited = sources?.find(({ sourceKey }) => sourceKey === source.source_key);
   const since = source.wording_from ?? source.in_force_from;
   return (
@@ -22,6 +22,7 @@ export function ProvisionText({ ground: { source } }: { ground: Ground }) {
         <b lang={language}>{citationLine(source)}</b>
         {cited !== undefined && <Standing cited={cited} />}
       </div>
+      {cited !== undefined && asOf !== null && <p className="small soft">{t('ground.asOf', { day: day(asOf) })}</p>}
       {cited?.heading != null && (
         <p className="small" lang={language}>
           {cited.heading}
@@ -70,7 +71,7 @@ export function ProvisionText({ ground: { source } }: { ground: Ground }) {
   );
 }
 
-/** Chips that say whether a source binds, and how the library has it today. */
+/** Chips that say whether a source binds, and how the library has it. */
 function Standing({ cited: { binding, work, now } }: { cited: CitedSourceText }) {
   const { t } = useI18n();
   const isCurrent = now === 'UNCHANGED';

@@ -58,7 +58,7 @@ const NO_PLACES: Places = new Map();
 const loadBody = () => import('./finding-body.tsx').then(({ FindingBody }) => FindingBody);
 // The same array each time, because a card is drawn anew for another one.
 const NO_PLACE: readonly PlacedPassage[] = [];
-const PHONE = '(max-width: 44rem)';
+const PHONE = '(width < 44rem)';
 /** The width from which the open provision has a column of its own. */
 const WIDE = '(min-width: 107.5rem)';
 
@@ -147,6 +147,17 @@ export function Reader({
     });
   }, []);
 
+  /** Brings the list to a finding, and the focus to its head. */
+  const standAt = useCallback(
+    (id: string) => {
+      showCard(id);
+      list.current
+        ?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] > button`)
+        ?.focus({ preventScroll: true });
+    },
+    [showCard],
+  );
+
   /** Says which finding is open. */
   const tell = useCallback(
     (id: string) => {
@@ -168,13 +179,9 @@ export function Reader({
       if (id === null) return;
       showPassage(id);
       tell(id);
-      if (!withFocus) return;
-      showCard(id);
-      list.current
-        ?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] > button`)
-        ?.focus({ preventScroll: true });
+      if (withFocus) standAt(id);
     },
-    [select, showPassage, showCard, tell],
+    [select, showPassage, standAt, tell],
   );
   /** Opens a finding from the document, which stays where it is; the filters go where they hide it. */
   const openAside = (id: string) => {
@@ -189,6 +196,11 @@ export function Reader({
     const finding = listed[next];
     if (finding !== undefined) open(finding.id, view === 'findings' || !isPhone());
     return next !== at;
+  };
+  /** Shows the open finding in the list, which is there a moment after the document. */
+  const openFull = () => {
+    setView('findings');
+    requestAnimationFrame(() => selected !== null && standAt(selected));
   };
   /** Closes the open finding and stands at its head; false if none is open. */
   const leave = (): boolean => {
@@ -379,7 +391,7 @@ export function Reader({
         {isWide && rule !== null && <aside ref={setColumn} className="rulecol" aria-label={t('reader.rule')} />}
         {current !== undefined && view === 'document' && (
           <Suspense>
-            <Peek finding={current} language={written} onStep={step} onOpen={() => setView('findings')} />
+            <Peek finding={current} language={written} onStep={step} onOpen={openFull} />
           </Suspense>
         )}
       </div>

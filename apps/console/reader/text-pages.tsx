@@ -75,7 +75,7 @@ const TextPage = memo(function TextPage({ number, text, language, places, findin
 });
 
 /** Underlines of one passage: between two lines of text there is no room for more. */
-const MAX_LINES = 3;
+export const MAX_LINES = 3;
 
 /** Marked text: in the strongest tone of the findings that quote it, with an underline for each of the first three. */
 function Passage({ run, findings }: { run: Run; findings: ReadonlyMap<string, Finding> }) {

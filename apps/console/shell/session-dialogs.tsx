@@ -3,6 +3,7 @@ import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import { ApiRequestError } from '../../../shared/client/index.ts';
 import { readSession, type Session, signInTo } from '../data/client.ts';
 import { chooseOrganisation, goToOrganisation, hasUnsaved } from '../data/organisation.ts';
+import { isNotFound } from '../data/query-client.ts';
 import { keepSession } from '../data/session.tsx';
 import { isOfPage, settle, signIns } from '../data/sign-in-again.ts';
 import { useI18n } from '../i18n/i18n.tsx';
@@ -182,7 +183,7 @@ export function ChangeOrganisation({ to, onClose }: ChangeProps) {
       void queries.invalidateQueries({ queryKey: ['session'] });
     });
   }, [to.tenantId, queries]);
-  const isLost = error instanceof ApiRequestError && error.status === 404;
+  const isLost = isNotFound(error);
   useEffect(() => {
     if (!isAsking) go();
   }, [isAsking, go]);

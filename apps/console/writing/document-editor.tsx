@@ -9,8 +9,7 @@ import { useWritingTexts } from '../i18n/writing.ts';
 import { useKeys } from '../keys/keys.ts';
 import { useSingleKeys } from '../keys/state.ts';
 import { Countdown, useMinutesLeft } from '../pages/countdown.tsx';
-import { KeptSoon } from '../pages/kept-soon.tsx';
-import { LastMinutes } from '../pages/last-minutes.tsx';
+import { KeptSoon, LastMinutes } from '../pages/kept-soon.tsx';
 import { useMarkRead } from '../pages/use-mark-read.ts';
 import { findingsOf } from '../reader/findings.ts';
 import { Heading } from '../shell/heading.tsx';
@@ -193,7 +192,7 @@ export function DocumentEditor({ jobId, written: origin, keptUntil, found }: Pro
           onClose={() => setAsked(null)}
         />
       )}
-      <LastMinutes {...lastCall} />
+      <LastMinutes {...lastCall} lead="kept.last.lead" />
     </main>
   );
 }

@@ -184,7 +184,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     recognised:
       'Citaterne er læst i et scannet dokument med tekstgenkendelse. Sammenlign dem ord for ord med dokumentet.',
     dropped: (count) =>
-      `${count === 1 ? 'Én sætning' : `${count} sætninger`} i udkastet blev slettet, fordi ${count === 1 ? 'den' : 'de'} citerede eller henviste til noget, som gennemgangen ikke indeholder.`,
+      `${count === 1 ? 'Én sætning' : `${count} sætninger`} blev slettet, fordi ${count === 1 ? 'den' : 'de'} citerede eller henviste til noget, som ikke er blandt gennemgangens citater og bestemmelser.`,
   },
   contents: 'Indhold',
   sources: 'Påberåbte bestemmelser',

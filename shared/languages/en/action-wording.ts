@@ -184,7 +184,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     recognised:
       'The quotations were read in a scanned document by text recognition. Compare them with the document word by word.',
     dropped: (count) =>
-      `${count === 1 ? 'One sentence' : `${count} sentences`} of the draft ${count === 1 ? 'was' : 'were'} left out for quoting or citing what the audit does not contain.`,
+      `${count === 1 ? 'One sentence' : `${count} sentences`} ${count === 1 ? 'was' : 'were'} left out for quoting or citing what is not among the quotations and provisions of the audit.`,
   },
   contents: 'Contents',
   sources: 'Provisions relied on',

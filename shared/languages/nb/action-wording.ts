@@ -184,7 +184,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     recognised:
       'Sitatene er lest i et skannet dokument med tekstgjenkjenning. Sammenlign dem ord for ord med dokumentet.',
     dropped: (count) =>
-      `${count === 1 ? 'Én setning' : `${count} setninger`} i utkastet ble strøket, fordi ${count === 1 ? 'den' : 'de'} siterte eller viste til noe gjennomgangen ikke inneholder.`,
+      `${count === 1 ? 'Én setning' : `${count} setninger`} ble strøket, fordi ${count === 1 ? 'den' : 'de'} siterte eller viste til noe som ikke er blant gjennomgangens sitater og bestemmelser.`,
   },
   contents: 'Innhold',
   sources: 'Påberopte bestemmelser',

@@ -197,7 +197,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     minor: 'De mindre bristerna står sist. Stryk dem om de inte stärker din sak.',
     recognised: 'Citaten är lästa i en inskannad handling med textigenkänning. Jämför dem ord för ord med handlingen.',
     dropped: (count) =>
-      `${count === 1 ? 'En mening' : `${count} meningar`} i utkastet ströks, eftersom ${count === 1 ? 'den' : 'de'} citerade eller hänvisade till något som granskningen inte innehåller.`,
+      `${count === 1 ? 'En mening' : `${count} meningar`} ströks, eftersom ${count === 1 ? 'den' : 'de'} citerade eller hänvisade till något som inte finns bland granskningens citat och bestämmelser.`,
   },
   contents: 'Innehåll',
   sources: 'Åberopade bestämmelser',

@@ -11,6 +11,7 @@ import { useService } from '../../support/service/use-service.ts';
 const FL = '2017:900';
 const NEW = '2018:1177';
 const CHANGED = '2000:1';
+const LONG = '2000:2';
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
 const hit = (work: string, displayLabel: string, changes: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
@@ -117,6 +118,22 @@ describe('the law browser', () => {
     await page.getByText('The law has no provision at par_400§.').waitFor();
     assert.deepEqual(faults, []);
     await visitor.leave();
+  });
+
+  it('scrolls to a provision of a later page once that is there', async () => {
+    const provisions = Array.from({ length: 1_100 }, (_, index) => provision(String(index + 1)));
+    await service.platform.data.lawVersions.store(
+      { head: headOf('SE', LONG), provisions, parserVersion: PARSER_VERSION },
+      { sourceKeyOf: provisionKey, clock: service.platform.clock },
+    );
+    const { page, faults, leave } = await reader(`/console/laws/SE/${encodeURIComponent(LONG)}#par_1050%C2%A7`);
+    await page.locator('.prov.target[id="par_1050§"]').waitFor({ state: 'attached' });
+    await page.waitForFunction(`{
+      const { top } = document.getElementById('par_1050§').getBoundingClientRect();
+      top >= 0 && top < innerHeight;
+    }`);
+    assert.deepEqual(faults, []);
+    await leave();
   });
 
   it('fetches a law that is not held when asked to, and shows its words as text', async () => {

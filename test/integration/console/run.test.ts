@@ -152,7 +152,8 @@ describe('a run in the console', () => {
     await page.locator('.lane.now').getByText('reading').first().waitFor();
     await look('run-reviewers');
     // Of the places, each window shows one set; the reader takes the room of the narrow ones.
-    const places = { 1440: page.locator('.rail'), 800: page.locator('.topbar .places'), 390: page.locator('.tabbar') };
+    const [rail, topbar] = [page.locator('.rail'), page.locator('.topbar .places')];
+    const places = { 1440: rail, 1024: rail, 800: topbar, 704: topbar, 390: page.locator('.tabbar') };
     const shown = async () => {
       const found: number[] = [];
       for (const [width, set] of Object.entries(places)) {
@@ -162,7 +163,7 @@ describe('a run in the console', () => {
       await page.setViewportSize(WINDOWS.desktop.viewport);
       return found;
     };
-    assert.deepEqual(await shown(), [390, 800, 1440]);
+    assert.deepEqual(await shown(), [390, 704, 800, 1024, 1440]);
     await page.setViewportSize({ width: 800, height: 900 });
     await page.locator('.topbar').getByRole('button', { name: 'Main menu' }).click();
     await page.getByRole('link', { name: 'Rule sets' }).waitFor();
@@ -193,7 +194,7 @@ describe('a run in the console', () => {
     await page.unroute(ofJob);
     engine.release();
     await page.locator('.finding').first().waitFor({ state: 'attached' });
-    assert.deepEqual(await shown(), [1440]);
+    assert.deepEqual(await shown(), [1024, 1440]);
     assert.equal(await page.getByText('This is not the file that was audited').count(), 0);
     const read = await holdReading(page);
     await page.reload();
@@ -624,6 +625,63 @@ describe('a run in the console', () => {
     await other.look('gone');
     await own.leave();
     await other.leave();
+  });
+
+  it('is gone once it is deleted while it runs, and so is a document that is being written', async () => {
+    const visitor = await signedIn();
+    const { page, tenant } = visitor;
+    const isOfJob = (url: string) => url.includes('/v1/jobs/job_');
+    /** Deletes the job of the page as another tab would; the page was asked for it before, and asks no more once it says so. */
+    const deleted = async (title: string) => {
+      await engine.waiting(1);
+      const answer = await page.request.delete(`/v1/jobs/${new URL(page.url()).pathname.split('/').at(-1)}`, {
+        headers: { 'x-console-organisation': tenant.tenantId },
+      });
+      assert.equal(answer.status(), 200, await answer.text());
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      const asked: string[] = [];
+      page.on('request', (request) => isOfJob(request.url()) && asked.push(request.url()));
+      await page.clock.runFor(30_000);
+      assert.deepEqual(asked, []);
+      engine.release();
+    };
+    await started(page);
+    await page.locator('.finding').first().waitFor();
+    await page.clock.install();
+    await page.getByRole('link', { name: 'Write …' }).click();
+    await page.getByRole('radio').first().waitFor();
+    engine.hold();
+    await page.getByRole('button', { name: 'Write it' }).click();
+    await page.getByText('The document is being written').waitFor();
+    await deleted('This document is not here');
+    await page.goto('/console/audits/new');
+    engine.hold();
+    await started(page);
+    await page.locator('.lane.now').first().waitFor();
+    await deleted('This audit is not here');
+    assert.deepEqual(
+      visitor.faults.filter((fault) => !/ 404 /.test(fault)),
+      [],
+    );
+    await visitor.leave();
+  });
+
+  it('names the profile of a run that the list of profiles does not have', async () => {
+    const visitor = await signedIn();
+    const { page } = visitor;
+    await started(page);
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    const meta = page.locator('.rhead .meta');
+    const named = (await meta.textContent()) ?? '';
+    await page.evaluate("sessionStorage.setItem('docaudit.asked-to-save', 'yes')");
+    await page.route('**/v1/profiles', (route) => route.fulfill({ json: { profiles: [] } }));
+    await page.reload();
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    const names = await meta.locator('span').allTextContents();
+    assert.equal(names.length, 2);
+    assert.ok(names.every((name) => named.includes(name)));
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
   });
 
   it('loads at most 150 kB of scripts for the page of a run', async () => {

@@ -134,12 +134,51 @@ describe('the reader over a saved audit', () => {
     await page.locator('.boxes .hov[data-findings="fnd_flaw3"]').first().waitFor({ state: 'attached' });
     await page.locator('.filters input').hover();
     await page.locator('.hov').first().waitFor({ state: 'detached' });
+    // The words themselves are hovered, pressed and selected where a page of a PDF is shown.
+    const words = await page.locator('.boxes [data-findings="fnd_flaw4"] rect').first().boundingBox();
+    assert.ok(words);
+    const [x, y] = [words.x + words.width / 2, words.y + words.height / 2];
+    await page.mouse.move(x, y);
+    await page.locator('.finding.hov[data-card="fnd_flaw4"]').waitFor();
+    await page.mouse.move(x, words.y - 3 * words.height);
+    await page.locator('.finding.hov').waitFor({ state: 'detached' });
+    await page.locator('[data-card="fnd_flaw4"] > button').click();
+    await page.locator('.finding.open').waitFor({ state: 'detached' });
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(words.x + words.width - 2, y, { steps: 5 });
+    await page.mouse.up();
+    assert.match(String(await page.evaluate('getSelection().toString()')), /bifallas/);
+    assert.equal(await page.locator('.finding.open').count(), 0);
+    await page.evaluate('getSelection().empty()');
+    await page.mouse.click(x, y);
+    await page.locator('.finding.open[data-card="fnd_flaw4"]').waitFor();
     // A passage whose finding is filtered out opens it all the same.
     await page.locator('.filters input').fill('no such words');
     await page.locator('[data-card]').first().waitFor({ state: 'detached' });
     await page.locator('[data-mark="fnd_flaw4"]').click();
     await page.locator('.finding.open[data-card="fnd_flaw4"]').waitFor();
     assert.equal(await page.locator('.filters input').inputValue(), '');
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('goes from the sheet of a phone to the finding in the list', async () => {
+    const visitor = await open({ window: 'phone' });
+    const { page } = visitor;
+    await reading(visitor);
+    await page.getByRole('button', { name: 'Document', exact: true }).click();
+    await page.locator('[data-mark="fnd_flaw4"]').click();
+    const sheet = page.getByRole('complementary', { name: 'The open finding' });
+    await sheet.getByText('Rättslig grund saknas').waitFor();
+    await sheet.getByRole('button', { name: 'Read all of it' }).click();
+    const head = '[data-card="fnd_flaw4"] > button';
+    await page.locator(`${head}:focus`).waitFor();
+    await page.waitForFunction(`{
+      const { top, bottom } = document.querySelector('${head}').getBoundingClientRect();
+      const list = document.querySelector('.findings').getBoundingClientRect();
+      top >= list.top && bottom <= list.bottom;
+    }`);
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });
@@ -187,6 +226,10 @@ describe('the reader over a saved audit', () => {
     await page.locator('.finding.open[data-card="fnd_flaw3"]').waitFor();
     await page.locator('.ask input[type=file]').setInputFiles(DOCUMENT);
     await page.getByText('This is not the file that was audited').waitFor();
+    // Another file that cannot be read leaves the one that is open, and says why.
+    await drag(page, 'drop', [{ name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }]);
+    await page.getByRole('alert').getByText('The file is damaged or incomplete.').waitFor();
+    await page.locator('.doc [data-page]').first().waitFor();
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });
@@ -235,6 +278,14 @@ describe('the reader over a saved audit', () => {
       });
     });
     await reading(visitor, json);
+    const both = '.boxes g:is([data-findings="fnd_flaw2"], [data-findings="fnd_flaw3"])';
+    await page.locator(`${both} rect`).first().waitFor({ state: 'attached' });
+    const drawn = (shape: 'rect' | 'line', what: string) =>
+      page.evaluate<string[]>(`[...document.querySelectorAll('${both} > ${shape}')].map((one) => ${what})`);
+    const owners = await drawn('rect', "one.parentElement.getAttribute('data-findings')");
+    assert.deepEqual(owners, owners.toSorted().reverse(), 'the stronger tone is drawn over the weaker one');
+    const heights = await drawn('line', "one.getAttribute('y1')");
+    assert.equal(new Set(heights).size, heights.length, 'each finding has an underline of its own');
     await page.getByRole('button', { name: 'Text', exact: true }).click();
     const passage = page.locator('mark[data-findings="fnd_flaw2 fnd_flaw3"]').first();
     await passage.waitFor();
@@ -313,6 +364,7 @@ describe('the reader over a saved audit', () => {
       assert.ok(whole.includes(quote), quote);
     }
     assert.ok(whole.includes(text));
+    assert.ok(whole.includes('Standing as of 23 November 2026, when the audit was made'));
     assert.ok(whole.includes('Källa: Svensk författningssamling'));
     const document = await readDocument(new Uint8Array(await readFile(DOCUMENT)), null, DEFAULT_LIMITS);
     const words = document.pages.at(-1)?.trim().split(/\s+/).slice(-4) ?? [];

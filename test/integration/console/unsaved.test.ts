@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { administratorVisits, storageOf } from '../../support/console/people.ts';
 import { needChromium, useVisits } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -41,6 +42,7 @@ describe('an audit that nobody has saved', () => {
   const saves = async (page: Page, act: () => Promise<void>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), act()]);
     await download.path();
+    return download.suggestedFilename();
   };
 
   it('is left after one question a session, and without any once it is saved', async () => {
@@ -108,6 +110,66 @@ describe('an audit that nobody has saved', () => {
     assert.equal(await page.locator('.countdown .only-phone').textContent(), 'any moment');
     assert.equal(await page.getByText(/and not saved/).count(), 0);
     assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('is saved by every reminder as the file that opens again, and stays unsaved with another', async () => {
+    const { page, faults, leave } = await audited();
+    const save = (within: Locator) => within.getByRole('button', { name: 'Save', exact: true }).click();
+    await save(page.locator('.rhead'));
+    const word = () => page.getByRole('button', { name: 'Word', exact: true }).click();
+    assert.match(await saves(page, word), /\.docx$/);
+    await page.clock.install();
+    await page.clock.fastForward('10:30');
+    const soon = page.locator('.notice', { hasText: 'Kept 5 minutes more, and not saved.' });
+    const laws = page.getByRole('link', { name: 'Laws', exact: true }).first();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await soon.waitFor();
+    await laws.click();
+    await question.getByText('A web page, a Word file or a PDF of it does not.').waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await page.clock.fastForward('03:00');
+    const last = page.getByRole('dialog', { name: 'Kept 2 minutes more, and not saved.' });
+    assert.match(await saves(page, () => save(last)), /\.json$/);
+    await last.waitFor({ state: 'detached' });
+    // The reminders leave the format alone that this browser saves in.
+    assert.match(await saves(page, () => page.keyboard.press('s')), /\.docx$/);
+    await page.evaluate(FORGET_ASKED);
+    await laws.click();
+    await page.getByRole('heading', { level: 1, name: 'Laws' }).waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('waits for the texts of its sources when it is saved, and says where it has to go without them', async () => {
+    const { page, leave } = await audited();
+    await page.evaluate("sessionStorage.setItem('docaudit.asked-to-save', 'yes')");
+    const savedSources = async () => {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('s')]);
+      return (JSON.parse(await readFile(await download.path(), 'utf8')) as { sources: unknown[] }).sources;
+    };
+    const held = Promise.withResolvers<void>();
+    await page.route('**/sources', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    const saving = savedSources();
+    held.resolve();
+    assert.notDeepEqual(await saving, []);
+    assert.equal(await page.getByText('Saved without the wording').count(), 0);
+    await page.unroute('**/sources');
+    await page.route('**/sources', (route) => route.fulfill({ status: 404, json: {} }));
+    await page.reload();
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    assert.deepEqual(await savedSources(), []);
+    const notice = page.getByRole('alert').filter({ hasText: 'Saved without the wording of the cited provisions' });
+    await notice.waitFor();
+    await page.unroute('**/sources');
+    await saves(page, () => notice.getByRole('button', { name: 'Try again' }).click());
+    await notice.waitFor({ state: 'detached' });
     await leave();
   });
 

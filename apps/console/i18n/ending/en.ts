@@ -4,6 +4,9 @@ export const en = {
   'leave.ask': 'Leave without saving?',
   'leave.go': 'Leave',
   'kept.last.lead': 'Save it now and it opens again from your computer.',
+  'kept.last.audit':
+    'Save it now as JSON, and it opens again from your computer. A web page, a Word file or a PDF of it does not.',
+  'kept.withoutTexts': 'Saved without the wording of the cited provisions, because it could not be read.',
   'kept.letGo': 'Let it go',
   'delete.ask': 'Delete this audit now?',
   'delete.lead':

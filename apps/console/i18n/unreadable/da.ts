@@ -1,6 +1,8 @@
 import type { UnreadableMessages } from './en.ts';
 
 export const da: UnreadableMessages = {
+  'document.other': 'Dette er ikke den fil, der blev gennemgået',
+  'document.other.lead': 'Indholdet er et andet. Citaterne vises, hvor de står i denne fil; nogle findes måske ikke.',
   'unreadable.FORMAT':
     'Formatet kan ikke vises ved siden af gennemgangen. En PDF, Word-fil, tekstfil eller webside kan vises.',
   'unreadable.OLD_WORD':

@@ -1,6 +1,9 @@
 import type { Message } from '../translate.ts';
 
 export const en = {
+  'document.other': 'This is not the file that was audited',
+  'document.other.lead':
+    'Its content differs. Passages are shown where they stand in this file; some may not be found.',
   'unreadable.FORMAT': 'This format cannot be shown beside the findings. A PDF, Word, text or web page can.',
   'unreadable.OLD_WORD':
     'This is an old Office format, such as .doc. Save it as Word (.docx) or PDF and choose it again.',

@@ -1,6 +1,9 @@
 import type { UnreadableMessages } from './en.ts';
 
 export const nb: UnreadableMessages = {
+  'document.other': 'Dette er ikke filen som ble gjennomgått',
+  'document.other.lead':
+    'Innholdet er et annet. Sitatene vises der de står i denne filen; noen blir kanskje ikke funnet.',
   'unreadable.FORMAT':
     'Formatet kan ikke vises ved siden av gjennomgangen. En PDF, Word-fil, tekstfil eller nettside kan vises.',
   'unreadable.OLD_WORD':

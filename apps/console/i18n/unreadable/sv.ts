@@ -1,6 +1,8 @@
 import type { UnreadableMessages } from './en.ts';
 
 export const sv: UnreadableMessages = {
+  'document.other': 'Det här är inte filen som granskades',
+  'document.other.lead': 'Innehållet skiljer sig. Citaten visas där de står i den här filen; några kanske inte hittas.',
   'unreadable.FORMAT':
     'Formatet kan inte visas bredvid granskningen. En PDF, Wordfil, textfil eller webbsida kan visas.',
   'unreadable.OLD_WORD':
