@@ -86,7 +86,7 @@ function completed(blocks: readonly DraftBlock[], body: VerifiedBody, request: A
   ];
 }
 
-/** Writes the advice to the person who sends the document, and how much of the draft was left out; null where there is nothing to say. */
+/** Writes the advice to the person who sends the document, and how many sentences were left out; null where there is nothing to say. */
 function coverNote(advice: readonly Block[], dropped: number, wording: ActionWording): string | null {
   const blocks: Block[] = [
     ...advice,

@@ -90,8 +90,8 @@ export interface ActionWording {
   /** A sentence for an audit without findings. */
   nothingFound: string;
   /**
-   * `younger` names law whose text is younger than the decision, `own` tells what to add under two fields, `minor` what may be left out, `recognised` warns of quotations from a scan, `dropped` says how
-   * many sentences of a draft were left out.
+   * `younger` names law whose text is younger than the decision, `own` tells what to add under two fields, `minor` what may be left out,
+   * `recognised` warns of quotations from a scan, `dropped` says how many sentences of the audit or of a draft were left out.
    */
   coverNote: {
     title: string;

@@ -10,6 +10,10 @@ const MAX_SOURCES = 100;
 /** UTF-16 units before the end of the name of an act in which it begins. */
 const LONGEST_NAME = 60;
 
+/** `plan- och bygglagen`, `förvaltningslagen`, `Administrative Procedure Act`. */
+const ACT_AT_THE_END =
+  /(?<!\p{L})(?:\p{L}{1,30}- (?:och|og) )?(?:\p{Lu}[\p{L}’'-]{1,30} (?:(?:of|and|the) )?){0,6}\p{L}{3,60}$/u;
+
 /** The day and the number of an act between its name and its section: `opplæringslova av 17. juli 1998 nr. 61 § 5-1`. */
 const DECIDED = /(?<=lov(?:en|a)) (?:av|fra|af) \d{1,2}\. \p{L}{3,9} \d{4}(?: nr\.? \d{1,4})?/gu;
 
@@ -45,7 +49,7 @@ function sectionsOf({ act, chapter, sections }: Sections): ActionCitation[] {
 }
 
 function actEndingAt(text: string): ActionCitation[] {
-  const [name = ''] = /(?:\p{L}+- (?:och|og) )?(?:\p{Lu}[\p{L}’'-]+ (?:(?:of|and|the) )?)*\p{L}{3,}$/u.exec(text) ?? [];
+  const [name = ''] = ACT_AT_THE_END.exec(text) ?? [];
   const basic = name.replace(/(?<=lagen|loven|lova|balken)s$/u, '');
   const names = [basic, basic.replace(/lova$/u, 'loven'), basic.replace(/loven$/u, 'lova')];
   return name === '' ? [] : [...new Set(names)].map((each) => source(null, each, each, each));

@@ -10,6 +10,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { Reader } from '../reader/reader.tsx';
 import { readSavedAudit, type SavedAudit } from '../reader/saved-audit.ts';
 import { useDocument } from '../reader/use-document.ts';
+import { ACTIVE } from '../shell/activity.ts';
 import { Page } from '../shell/page.tsx';
 import { DropSign } from '../ui/drop-sign.tsx';
 import { FileButton } from '../ui/file-button.tsx';
@@ -24,9 +25,6 @@ const route = getRouteApi('/console/audits/file');
 
 /** The place of the document beside the audit of `FROM_FILE`. */
 const DOCUMENT_OF_FILE = `${FROM_FILE}.document`;
-
-/** The place of the note that someone who is signed in is there (`shell/activity.ts`). */
-const ACTIVE = 'docaudit.active';
 
 const isAuditFile = ({ name, type }: File) => type === 'application/json' || /\.json$/i.test(name);
 

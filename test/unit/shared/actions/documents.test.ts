@@ -286,7 +286,7 @@ describe('built-in actions', () => {
       }
       for (const source of CITED.SE)
         assert.ok(separated(written.content).includes(printCitation(source).brief), source.label);
-      assert.match(written.cover_note ?? '', /One sentence of the draft was left out/);
+      assert.match(written.cover_note ?? '', /One sentence was left out/);
       assert.equal(composeDocument(request, { title: null, blocks: [] }), null);
     }
   });
