@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Audit } from '../../../shared/contracts/audit.ts';
 import { fileNameOf, isOver, useJob, useJobs } from '../data/jobs.ts';
+import { isNotFound } from '../data/query-client.ts';
 import { RequireSession, useSession } from '../data/session.tsx';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useComparisonTexts } from '../i18n/comparison.ts';
@@ -21,7 +22,6 @@ import { Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { Mark, Weight } from '../ui/weight.tsx';
 import './compare.css';
-import { isNotFound } from '../data/query-client.ts';
 
 const route = getRouteApi('/console/compare');
 

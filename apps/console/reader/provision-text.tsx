@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/loaded.tsx';
 import { citationLine, type Ground, languageOf } from './citations.ts';
 import { ReadingContext } from './finding-card.tsx';
 
-/** The text of a cited source as the run used it, how the library has it today or had it when it was saved, and the line that its register requires. */
+/** The text of a cited source as the run used it, how the library has it (or had it when the file was made), and the line of its register. */
 export function ProvisionText({ ground: { source } }: { ground: Ground }) {
   const { t, day } = useI18n();
   const { texts, decisionDate } = useContext(ReadingContext);
