@@ -266,7 +266,7 @@ function coverNotes(
     `${request.material.byRules === true ? byRules.basis : basis} ${fillIn}`,
     coverNote.own(withoutColon(ownWords), withoutColon(fields.evidence)),
     ...(younger.length === 0 ? [] : [coverNote.younger([...new Set(printTogether(younger, 'full'))].join('; '))]),
-    ...(isMixed(flaws) ? [coverNote.minor] : []),
+    ...(isMixed(flaws) ? [coverNote.minor(flaws.filter(({ severity }) => severity === 'LOW').length)] : []),
     ...(isRecognised === true ? [coverNote.recognised] : []),
     ...(doubts?.unread_pages === undefined ? [] : [unreadSentence(doubts.unread_pages, auditWording)]),
   ];

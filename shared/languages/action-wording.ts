@@ -97,7 +97,7 @@ export interface ActionWording {
     title: string;
     younger: (citations: string) => string;
     own: (grounds: string, evidence: string) => string;
-    minor: string;
+    minor: (count: number) => string;
     recognised: string;
     dropped: (count: number) => string;
   };

@@ -180,7 +180,10 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       `Lovteksten er yngre end afgørelsen: ${citations}. Kontrollér, hvilken ordlyd der gjaldt på dagen for afgørelsen, før du påberåber dig den.`,
     own: (grounds, evidence) =>
       `Tilføj omstændigheder og beviser, som kun du kender, hvor der står »${grounds}« og »${evidence}«, eller slet afsnittene.`,
-    minor: 'De mindre mangler står sidst. Slet dem, hvis de ikke styrker din sag.',
+    minor: (count) =>
+      count === 1
+        ? 'Den mindre mangel står sidst. Slet den, hvis den ikke styrker din sag.'
+        : 'De mindre mangler står sidst. Slet dem, hvis de ikke styrker din sag.',
     recognised:
       'Citaterne er læst i et scannet dokument med tekstgenkendelse. Sammenlign dem ord for ord med dokumentet.',
     dropped: (count) =>

@@ -180,7 +180,10 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       `The text of the law is later than the decision: ${citations}. Check which wording was in force on the day of the decision before you rely on it.`,
     own: (grounds, evidence) =>
       `Add circumstances and evidence that only you know of where it says “${grounds}” and “${evidence}”, or delete the paragraphs.`,
-    minor: 'The minor flaws stand last. Delete them if they do not strengthen your case.',
+    minor: (count) =>
+      count === 1
+        ? 'The minor flaw stands last. Delete it if it does not strengthen your case.'
+        : 'The minor flaws stand last. Delete them if they do not strengthen your case.',
     recognised:
       'The quotations were read in a scanned document by text recognition. Compare them with the document word by word.',
     dropped: (count) =>

@@ -180,7 +180,10 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       `Lovteksten er yngre enn vedtaket: ${citations}. Kontroller hvilken ordlyd som gjaldt på vedtaksdagen, før du påberoper deg den.`,
     own: (grounds, evidence) =>
       `Legg til omstendigheter og bevis som bare du kjenner til, der det står «${grounds}» og «${evidence}», eller stryk avsnittene.`,
-    minor: 'De mindre manglene står sist. Stryk dem hvis de ikke styrker saken din.',
+    minor: (count) =>
+      count === 1
+        ? 'Den mindre mangelen står sist. Stryk den hvis den ikke styrker saken din.'
+        : 'De mindre manglene står sist. Stryk dem hvis de ikke styrker saken din.',
     recognised:
       'Sitatene er lest i et skannet dokument med tekstgjenkjenning. Sammenlign dem ord for ord med dokumentet.',
     dropped: (count) =>

@@ -194,7 +194,10 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       `Lagtexten är yngre än beslutet: ${citations}. Kontrollera vilken lydelse som gällde på beslutsdagen innan du åberopar den.`,
     own: (grounds, evidence) =>
       `Lägg till omständigheter och bevis som bara du känner till där det står ”${grounds}” och ”${evidence}”, eller stryk styckena.`,
-    minor: 'De mindre bristerna står sist. Stryk dem om de inte stärker din sak.',
+    minor: (count) =>
+      count === 1
+        ? 'Den mindre bristen står sist. Stryk den om den inte stärker din sak.'
+        : 'De mindre bristerna står sist. Stryk dem om de inte stärker din sak.',
     recognised: 'Citaten är lästa i en inskannad handling med textigenkänning. Jämför dem ord för ord med handlingen.',
     dropped: (count) =>
       `${count === 1 ? 'En mening' : `${count} meningar`} ströks, eftersom ${count === 1 ? 'den' : 'de'} citerade eller hänvisade till något som inte finns bland granskningens citat och bestämmelser.`,
