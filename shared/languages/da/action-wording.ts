@@ -78,7 +78,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
         'Du kan bede myndigheden om at genoptage sagen.',
         'Du kan ofte klage til en overordnet myndighed eller et nævn. Hvor og hvornår står i klagevejledningen.',
         'Du kan bede om aktindsigt i din sag.',
-        'Når det ikke er muligt at klage længere, kan du gå til Folketingets Ombudsmand.',
+        'Når klagemulighederne er udtømt, kan du gå til Folketingets Ombudsmand.',
       ],
     },
     US_FED: {
@@ -236,7 +236,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     intro: (flaws, effect) => {
       const [which, pronoun] = flaws === 1 ? ['den mangel', 'den'] : ['de mangler', 'de'];
       const outcome = effect === 'NONE' ? '' : `, og ${pronoun} kan have påvirket resultatet`;
-      return `Jeg anmoder om, at I genoptager sagen ovenfor og træffer en ny afgørelse. Afgørelsen lider af ${which}, der er beskrevet nedenfor${outcome}.`;
+      return `Jeg anmoder om, at I genoptager den ovennævnte sag og træffer en ny afgørelse. Afgørelsen lider af ${which}, der er beskrevet nedenfor${outcome}.`;
     },
     reasons: 'Grunde til genoptagelse',
     requests: 'Hvad jeg anmoder om',

@@ -4,7 +4,7 @@ const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`;
 
 const REQUESTS = [
-  'that you reconsider the decision in the light of what is set out here,',
+  'that you reconsider the decision in light of what is set out here,',
   'that you complete the record where it is incomplete,',
   'that you state clearly the reasons for your new decision, and',
   'that you tell me in writing by [date] how you will deal with this request.',
