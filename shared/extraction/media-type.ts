@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { readMediaType } from '../http/read-content-type.ts';
 import { byteOrderMark } from './charset.ts';
+import { refusalOfCompound } from './compound-file.ts';
 import { isMessage } from './eml.ts';
 import { DOCX, EML, ODT, type ReadableType, RTF } from './readable-types.ts';
 import { refuse } from './refusal.ts';
@@ -38,7 +39,8 @@ const KINDS: readonly [RegExp, string][] = [
 export async function detectType(bytes: Uint8Array, contentType: string | null): Promise<ReadableType> {
   const hinted = readMediaType(contentType)?.essence ?? '';
   if (isPdf(bytes)) return 'application/pdf';
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0) throw refuseCompound(bytes);
+  const compound = refusalOfCompound(bytes);
+  if (compound !== null) throw refuse(compound);
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) return await detectZip(bytes);
 
   if (isMessage(bytes, hinted === EML)) return EML;
@@ -61,13 +63,6 @@ function isPdf(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const at = file.subarray(0, PDF_HEADER_WITHIN).indexOf('%PDF-');
   return at === 0 || (at > 0 && file.includes('startxref'));
-}
-
-/** OLE compound files: Word 97, and the envelope that Word puts around an encrypted .docx. Names in it are UTF-16. */
-function refuseCompound(bytes: Uint8Array) {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const has = (name: string) => file.includes(Buffer.from(name, 'utf16le'));
-  return has('EncryptedPackage') ? refuse('PASSWORD') : refuse('OLD_WORD');
 }
 
 async function detectZip(bytes: Uint8Array): Promise<ReadableType> {

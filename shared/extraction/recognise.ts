@@ -67,7 +67,7 @@ export async function loadRecogniser(): Promise<Recogniser> {
     read(image) {
       show(image, ROWS);
       tesseract.Recognize(null);
-      const text = restoreSectionSigns(tesseract.GetUTF8Text(), tesseract.GetBoxText(0));
+      const text = restoreSectionSigns(tesseract.GetUTF8Text(), () => tesseract.GetBoxText(0));
       return { text: text.trim(), confidence: tesseract.MeanTextConf() };
     },
     expect: (language) => start(language === 'und' ? ALL : [ALONE[language]]),

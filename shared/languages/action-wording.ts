@@ -38,7 +38,7 @@ export interface ActionWording {
   /** Says to whoever sends the document what it rests on, and what it still needs. */
   basis: string;
   fillIn: string;
-  /** What is said in place of the words about an audit where rules made the findings. `found` counts them; there is at least one. */
+  /** Words in place of those about an audit, because rules made the findings. `found` counts them; there is at least one. */
   byRules: { basis: string; summary: string; own: string; found: (flaws: number) => string };
   /** Names of fields, with their colon. */
   fields: {

@@ -57,7 +57,7 @@ export function printTogether(sources: readonly ActionCitation[], form: CitedAs)
   });
 }
 
-/** The same for sources that one mention of an act serves. */
+/** A key that sources share where one mention of an act serves them all. */
 export function citedActOf(source: ActionCitation): string {
   const { jurisdiction, work, printed, section: label } = source;
   return JSON.stringify([jurisdiction, work ?? printed, carriedArticleOf({ ...source, label })?.act.short ?? null]);

@@ -49,7 +49,7 @@ const MEASUREMENTS: Record<string, () => Promise<Measured[]>> = {
   'warm-start': benchWarmStart,
 };
 
-/** What installs packages or needs a browser is measured by its name alone. */
+/** Measurements that run only by their name, because they install packages, and one needs a browser. */
 const BY_NAME: Record<string, (kills: number) => Promise<Measured[]>> = {
   console: onStage(benchConsole),
   peers: (kills) => onStage((stage) => benchPeers(stage, kills))(),

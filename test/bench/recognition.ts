@@ -20,7 +20,7 @@ const LANGUAGES = ['swe', 'nor', 'dan', 'eng'];
 const NEURAL = 1;
 const WHOLE_PAGE = '3';
 
-/** What one reading of a page came to. */
+/** The time of one reading of a page, and the share of words that it read right. */
 interface Read {
   seconds: number;
   wordsRight: number;

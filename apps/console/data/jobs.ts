@@ -58,7 +58,8 @@ export function useJob(jobId: string, { enabled = true }: { enabled?: boolean } 
     void follow(queries, client, { tenantId, jobId, signal: leaving.signal });
     return () => leaving.abort();
   }, [isRunning, queries, client, tenantId, jobId]);
-  return { ...query, data };
+  const { error, isLoading, refetch } = query;
+  return { data, error, isLoading, refetch };
 }
 
 /** Milliseconds before the events of a run are asked for again, after they failed for good. */

@@ -1,3 +1,4 @@
+import { refusalOfCompound } from '../../../shared/extraction/compound-file.ts';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { loaded } from '../data/loaded.ts';
 import { hashOf } from './hash.ts';
@@ -35,7 +36,8 @@ export async function openDocument(file: File): Promise<OpenDocument> {
 function kindOf(bytes: Uint8Array, { name, type }: File): 'pdf' | TextFormat {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1_024));
   if (head.includes('%PDF-')) return 'pdf';
-  if (head.startsWith('\xd0\xcf\x11\xe0')) throw new UnreadableDocument(isLocked(bytes) ? 'PASSWORD' : 'OLD_WORD');
+  const compound = refusalOfCompound(bytes);
+  if (compound !== null) throw new UnreadableDocument(compound);
   if (head.startsWith('PK')) {
     if (name.toLowerCase().endsWith('.docx')) return 'docx';
     if (head.includes('application/vnd.oasis.opendocument.text')) return 'odt';
@@ -47,10 +49,6 @@ function kindOf(bytes: Uint8Array, { name, type }: File): 'pdf' | TextFormat {
   if (head.includes('\0') && !/^(?:\xff\xfe|\xfe\xff)/.test(head)) throw new UnreadableDocument('FORMAT');
   return 'text';
 }
-
-/** True for an OLE file that holds a Word file under a password; the names in it are UTF-16. */
-const isLocked = (bytes: Uint8Array): boolean =>
-  new TextDecoder('latin1').decode(bytes).includes([...'EncryptedPackage'].join('\0'));
 
 async function read(
   kind: 'pdf' | TextFormat,

@@ -64,12 +64,12 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
   const saving = useSaving(
     async (format, withAside) => {
       const { saveAs, textsOf } = await loaded(loadSaving);
-      const texts = await textsOf(cited);
+      const wordings = await textsOf(cited);
       const document = { name: name ?? job.jobId, sha256: job.documentSha256 };
-      const sources = texts ?? [];
-      const json = { ...job, document, sources };
-      await saveAs(format, { ...job, json, audit, panel, sources, title: document.name, withAside });
-      setWithoutTexts(texts === null);
+      const withWordings = { sources: wordings ?? [] };
+      const json = { ...job, document, ...withWordings };
+      await saveAs(format, { ...job, json, audit, panel, ...withWordings, title: document.name, withAside });
+      setWithoutTexts(wordings === null);
     },
     () => {
       markSaved(job.jobId);

@@ -90,7 +90,7 @@ export function SavedAuditPage() {
     if (taken.current) return;
     taken.current = true;
     const given = handover.take();
-    // Whoever comes back from writing finds the audit that they left.
+    // A person who comes back from writing finds the audit that they left.
     const left = [handover.kept(FROM_FILE), handover.kept(DOCUMENT_OF_FILE)].filter((one) => one !== null);
     takeFiles(given.length > 0 ? given : left);
   }, [handover, takeFiles]);
@@ -194,7 +194,7 @@ export function SavedAuditPage() {
 function useOwnSession() {
   const queries = useQueryClient();
   useEffect(() => {
-    // Whoever never signed in with this browser has no session to ask for.
+    // A browser in which nobody has signed in has no session to ask for.
     if (localStorage.getItem(ACTIVE) === null) return;
     const reading = { queryKey: ['session'], queryFn: readSession, staleTime: Number.POSITIVE_INFINITY };
     void queries.fetchQuery(reading).catch(() => undefined);

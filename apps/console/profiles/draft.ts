@@ -121,7 +121,7 @@ export function withStoredRuleSets(draft: ProfileDraft, stored: readonly StoredR
   };
 }
 
-/** What was typed while `sent` was saved, with the reviewers and rule sets that the answer names in the place of new ones. */
+/** The draft with what was typed while `sent` was saved; the reviewers and rule sets that the answer names take the place of new ones. */
 export function rebased(
   typed: ProfileDraft,
   sent: ProfileDraft,

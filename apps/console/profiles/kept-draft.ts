@@ -3,7 +3,7 @@ export interface KeptDraft<Draft> {
   draft: Draft;
   /** Epoch ms of the last change. */
   at: number;
-  /** What was stored when it was begun, as it would be saved; null for what was typed while its record was first saved. */
+  /** The record that was stored when the draft was begun, as it would be saved; null where the draft was typed while its record was first saved. */
   base: string | null;
 }
 

@@ -26,7 +26,7 @@ interface Options<Draft, Answer> {
   send: (client: ApiClient, draft: Draft) => Promise<Answer>;
   /** The id of the record that was saved. */
   idOf: (answer: Answer) => string;
-  /** What was typed while `sent` was saved, as a draft of the record that the answer names. */
+  /** The draft with what was typed while `sent` was saved, as one of the record that the answer names. */
   rebased: (typed: Draft, sent: Draft, answer: Answer) => Draft;
   onSaved: (answer: Answer) => void;
   onRefused?: (problems: readonly Problem[], draft: Draft) => void;
@@ -73,7 +73,7 @@ export function useSave<Draft, Answer>(options: Options<Draft, Answer>) {
   // not replace what is typed.
   const isSaved = change.isSuccess;
   useEffect(() => {
-    if (!change.isSuccess) return;
+    if (!isSaved) return;
     const { variables: sent, data: answer } = change;
     change.reset();
     // The fields stay open during a save, so that the draft may be ahead of what was sent.
