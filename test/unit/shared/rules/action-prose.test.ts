@@ -524,6 +524,33 @@ describe('the prose of an action', () => {
           ['Afgørelsen bygger på servicelovens § 96.', 'Afgørelsen bygger på forvaltningslovens § 95.'],
         ],
         [
+          'NO',
+          'Klager viser til EMK artikkel 8 og personvernforordningen artikkel 17.',
+          '',
+          ['Vedtaket går ikke inn på EMK artikkel 8.', 'Det tar ikke stilling til personvernforordningen artikkel 17.'],
+          ['Vedtaket går ikke inn på EMK artikkel 6.', 'Det tar ikke stilling til barnekonvensjonen artikkel 8.'],
+        ],
+        [
+          'SE',
+          'Klaganden åberopar artikel 8 i Europakonventionen och artikel 17 i dataskyddsförordningen.',
+          '',
+          [
+            'Beslutet prövar inte artikel 8 i Europakonventionen.',
+            'Det prövar inte artikel 17 i dataskyddsförordningen.',
+          ],
+          [
+            'Beslutet prövar inte artikel 6 i Europakonventionen.',
+            'Det prövar inte artikel 18 i dataskyddsförordningen.',
+          ],
+        ],
+        [
+          'DK',
+          'Klager henviser til artikel 17 i databeskyttelsesforordningen.',
+          '',
+          ['Afgørelsen går ikke ind på artikel 17 i databeskyttelsesforordningen.'],
+          ['Afgørelsen går ikke ind på artikel 18 i databeskyttelsesforordningen.'],
+        ],
+        [
           'US_FED',
           'The claim is denied under 38 U.S.C. § 5107 and the Privacy Act.',
           '',
