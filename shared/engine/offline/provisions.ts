@@ -23,8 +23,10 @@ const NO_HEARING: readonly Sections[] = [[FVL, 'par_17§', 'par_16§']];
 const NO_REASONS: readonly Sections[] = [[FVL, 'par_25§', 'par_24§']];
 const DK_REASONS: readonly Sections[] = [[DANISH_FVL, 'par_24§', 'par_22§']];
 const DK_HEARING: readonly Sections[] = [[DANISH_FVL, 'par_19§', 'par_21§']];
-const US_REVIEW: readonly Sections[] = [[APA, 'par_706§', 'par_557§']];
-const US_GROUNDS: readonly Sections[] = [[APA, 'par_555§', 'par_557§']];
+/** 5 USC 554, 556 and 557 are left out, because they govern hearings on a record alone, which rules cannot tell from a document. */
+const US_REVIEW: readonly Sections[] = [[APA, 'par_706§']];
+const US_GROUNDS: readonly Sections[] = [[APA, 'par_555§', 'par_706§']];
+const US_PROCESS: readonly Sections[] = [['U.S. Const.', 'par_V§'], ...US_REVIEW];
 
 /** The provisions that carry each kind of flaw in each legal order, best first, chosen by hand. */
 export const PROVISIONS: Readonly<Record<LegalOrder, Readonly<Record<SignalId, readonly Sections[]>>>> = {
@@ -68,11 +70,11 @@ export const PROVISIONS: Readonly<Record<LegalOrder, Readonly<Record<SignalId, r
     MISSING_APPEAL_INFORMATION: [[DANISH_FVL, 'par_25§']],
   },
   US_FED: {
-    PARTY_NOT_HEARD: [[APA, 'par_554§', 'par_556§', 'par_555§']],
-    PREDETERMINED_OUTCOME: [[APA, 'par_556§', 'par_554§', 'par_706§']],
-    ANONYMOUS_SOURCE: [[APA, 'par_556§'], ...US_REVIEW],
-    REVERSED_BURDEN: [[APA, 'par_556§'], ...US_REVIEW],
-    LOADED_LANGUAGE: [[APA, 'par_556§'], ...US_REVIEW],
+    PARTY_NOT_HEARD: US_PROCESS,
+    PREDETERMINED_OUTCOME: US_PROCESS,
+    ANONYMOUS_SOURCE: US_REVIEW,
+    REVERSED_BURDEN: US_REVIEW,
+    LOADED_LANGUAGE: US_PROCESS,
     CATEGORICAL_GENERALISATION: US_REVIEW,
     ATTRIBUTED_MOTIVE: US_REVIEW,
     CREDIBILITY_PRESUMPTION: US_REVIEW,

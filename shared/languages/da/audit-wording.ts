@@ -9,7 +9,7 @@ export const DANISH_AUDIT_WORDING: AuditWording = {
   noStrengths: 'Ingen styrker blev noteret.',
   strengths: (count, titles) => `${count} ${count === 1 ? 'styrke' : 'styrker'} blev noteret: ${titles}.`,
   ruleBased: 'Dette er regelbaserede indikationer, ingen gennemgang.',
-  noIndications: 'Ingen regel slog til. Det betyder ikke, at dokumentet er uden mangler.',
+  noIndications: 'Ingen af reglerne gav udslag. Det betyder ikke, at dokumentet er uden mangler.',
   indications: (count, titles) =>
     `Reglerne genkendte ${count} ${count === 1 ? 'indikation' : 'indikationer'} på mangler ved sagligheden: ${titles}.`,
   unanchored: (count) =>

@@ -33,7 +33,7 @@ export const DANISH_REPORT_WORDING: ReportWording = {
     },
     strengths: (count) => `${count} ${count === 1 ? 'styrke' : 'styrker'}`,
     noFlaws: 'ingen mangler',
-    noIndications: 'ingen regel slog til; dette er ingen gennemgang',
+    noIndications: 'ingen af reglerne gav udslag; dette er ingen gennemgang',
   },
   severity: { HIGH: 'alvorlig', MEDIUM: 'moderat', LOW: 'mindre' },
   flawBadge: { HIGH: 'alvorlig mangel', MEDIUM: 'moderat mangel', LOW: 'mindre mangel' },

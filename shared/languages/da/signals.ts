@@ -77,9 +77,9 @@ export const DANISH_SIGNALS: LanguageWords['signals'] = {
       (med|for|bag|til) (hendes|hans|ansøgerens|klagerens|moderens|faderens) (ansøgningen|klagen|underretningen|anmeldelsen|forandring)
       er|var|synes|antages|fremstår|må, ude efter|på (at) penge|pengene|opmærksomhed|hævn|få|skade|vinde|slippe|ramme|genere,
       blot|kun|alene|åbenlyst|tydeligvis|nok|sikkert _3 for at
-      hævne|slippe|trække|skade|chikanere|provokere|genere, af (ren) hævn|hævngerrighed|ondskab|grådighed|chikane,
+      hævne|slippe|trække|skade|chikanere|provokere|genere (sig), af (ren) hævn|hævngerrighed|ondskab|grådighed|chikane,
       drives|drevet|motiveres|motiveret (kun|alene) af hævn|hævngerrighed|grådighed|bitterhed|jalousi|penge, ved (godt|udmærket) hvad der
-      skal|må|bør siges, for at hævne, vil|ville kun|blot|bare skade|hævne|slippe|vinde|genere|chikanere|undgå, kun|blot|bare vil|ville skade|hævne|slippe|vinde|genere|chikanere|undgå, kun|blot|bare ude på|efter `,
+      skal|må|bør siges, for at hævne (sig), vil|ville kun|blot|bare skade|hævne|slippe|vinde|genere|chikanere|undgå, kun|blot|bare vil|ville skade|hævne|slippe|vinde|genere|chikanere|undgå, kun|blot|bare ude på|efter `,
     unless: `ægteskab*, aftale*, transaktion*, disposition*, spørgsmålet, om det|den|hans|hendes, hvorvidt, loven, ikke`,
   },
   CREDIBILITY_PRESUMPTION: {

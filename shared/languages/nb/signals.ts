@@ -77,9 +77,9 @@ export const BOKMAL_SIGNALS: LanguageWords['signals'] = {
       (med|for|bak) (hennes|hans|søkerens|klagerens|morens|farens) (søknaden|klagen|meldingen|begjæringen|anmeldelsen)
       er|var|synes|antas|fremstår, ute etter (å) penger|pengene|oppmerksomhet|hevn|få|skade|vinne|slippe|ramme,
       bare|kun|åpenbart|tydeligvis|nok|sikkert _3 for å
-      hevne|slippe|trenere|skade|trakassere|provosere|plage, av (ren) hevn|hevngjerrighet|ondskap|grådighet|sjikane,
+      hevne|slippe|trenere|skade|trakassere|provosere|plage (seg), av (ren) hevn|hevngjerrighet|ondskap|grådighet|sjikane,
       drives|drevet|motiveres|motivert (bare|kun|først) (av) hevn|hevngjerrighet|grådighet|bitterhet|sjalusi|penger, vet (godt|utmerket) hva som
-      skal|må|bør sies, for å hevne, håper nok, vil|ville bare|kun skade|hevne|slippe|vinne|trenere|plage|unngå, bare|kun vil|ville skade|hevne|slippe|vinne|trenere|plage|unngå, bare|kun ute etter
+      skal|må|bør sies, for å hevne (seg), håper nok, vil|ville bare|kun skade|hevne|slippe|vinne|trenere|plage|unngå, bare|kun vil|ville skade|hevne|slippe|vinne|trenere|plage|unngå, bare|kun ute etter
     `,
     unless: `ekteskap*, avtale*, transaksjon*, disposisjon*, spørsmålet, om det|den|hans|hennes, hvorvidt, loven, ikke`,
   },

@@ -63,7 +63,7 @@ describe('the executive summary', () => {
     ],
     [
       'Danish',
-      'Dette er regelbaserede indikationer, ingen gennemgang. Ingen regel slog til. Det betyder ikke, at dokumentet er uden mangler.',
+      'Dette er regelbaserede indikationer, ingen gennemgang. Ingen af reglerne gav udslag. Det betyder ikke, at dokumentet er uden mangler.',
       'Dette er regelbaserede indikationer, ingen gennemgang. Reglerne genkendte 1 indikation på mangler ved sagligheden: »A«.',
       / 2 iagttagelser hviler .* 1 iagttagelse blev lagt/,
     ],

@@ -68,6 +68,28 @@ describe('review', () => {
     assert.deepEqual(await review(reviewInput([EVERYTHING], { sources: [] })), []);
   });
 
+  it('measures a decision of an agency by no section on hearings on a record, because no rule can tell that one was held', async () => {
+    const pages = Object.values(ENGLISH_CASES).map(([shows]) => shows);
+    const formal = ['par_554§', 'par_556§', 'par_557§'].map((pinpoint, n) =>
+      source(`L${n + 1}`, ['US_FED', '5 USC', pinpoint]),
+    );
+    const under = (sources: typeof formal) =>
+      review(reviewInput(pages, { sources, language: 'en', outputLanguage: 'English' }));
+    assert.deepEqual(await under(formal), []);
+    const process = source('L4', ['US_FED', 'U.S. Const.', 'par_V§']);
+    assert.ok(categories(await under([...formal, process])).includes('PREDETERMINED_OUTCOME'));
+  });
+
+  it('names the whole of a reflexive verb', async () => {
+    for (const [order, language, outputLanguage, text, wording] of [
+      ['NO', 'nb', 'Norwegian (Bokmål)', 'Klagen er åpenbart skrevet for å hevne seg på naboen.', 'for å hevne seg'],
+      ['DK', 'da', 'Danish', 'Klagen er åbenbart skrevet for at hævne sig på naboen.', 'for at hævne sig'],
+    ] as const) {
+      const [found] = await review(reviewInput([text], { sources: lawOf(order), language, outputLanguage }));
+      assert.ok(found?.description.includes(wording), found?.description);
+    }
+  });
+
   it('reports every kind, in document order, never as grave, and no strength', async () => {
     const findings = await review(reviewInput([EVERYTHING]));
     assert.deepEqual(categories(findings), Object.keys(SWEDISH_CASES));
