@@ -1,14 +1,22 @@
 import type { ActionCitation, ActionFinding, ActionRequest } from '../contracts/action.ts';
 import type { GeneratedDocument } from '../contracts/generated-document.ts';
-import type { ActionWording } from '../languages/action-wording.ts';
-import { LANGUAGES } from '../languages/languages.ts';
 import { gravestFirst } from '../rules/action-audit.ts';
 import { type Block, type DraftBlock, type VerifiedBody, verifyDraft } from '../rules/action-document.ts';
 import { renderMarkdown } from '../rules/action-markdown.ts';
 import { actionProse } from '../rules/action-prose.ts';
 import { titleText } from '../rules/prose.ts';
 import { documentFrame, sourcesSection } from './frame.ts';
-import { groundOf, pointOf, provisionsOf, quotationsOf, reliedOn, supportLeftOpen } from './grounds.ts';
+import {
+  alsoTold,
+  groundOf,
+  pointOf,
+  provisionsOf,
+  quotationsOf,
+  reliedOn,
+  supportLeftOpen,
+  titleOf,
+} from './grounds.ts';
+import { wordingOf } from './wording.ts';
 
 /** The part of the document that an engine wrote, about the findings. */
 export interface ActionDraft {
@@ -25,7 +33,7 @@ export interface ActionDraft {
  */
 export function composeDocument(request: ActionRequest, draft: ActionDraft): GeneratedDocument | null {
   const { action, material, outputLanguage } = request;
-  const wording = LANGUAGES[outputLanguage].actionWording;
+  const wording = wordingOf(material, outputLanguage);
   const frame = documentFrame(request);
   let body = verifyDraft(draft.blocks, material);
   const wanted = action.kind === 'PLAIN_LANGUAGE_SUMMARY' ? [...material.flaws, ...material.strengths] : material.flaws;
@@ -48,7 +56,7 @@ export function composeDocument(request: ActionRequest, draft: ActionDraft): Gen
       ...frame.closing,
       ...sourcesSection(sources, action.kind === 'PLAIN_LANGUAGE_SUMMARY' ? wording.summary.sources : wording.sources),
     ]),
-    cover_note: coverNote(frame.cover, body.dropped, wording),
+    cover_note: coverNote(frame.cover, body, request),
     finding_ids: body.findingIds,
   };
 }
@@ -57,7 +65,7 @@ export function composeDocument(request: ActionRequest, draft: ActionDraft): Gen
 function completed(blocks: readonly DraftBlock[], body: VerifiedBody, request: ActionRequest): DraftBlock[] {
   const { action, material, outputLanguage: language } = request;
   const writing = { material, language };
-  const wording = LANGUAGES[language].actionWording;
+  const wording = wordingOf(material, language);
   const { summary } = wording;
   const isSummary = action.kind === 'PLAIN_LANGUAGE_SUMMARY';
   const telling = isSummary ? { quoted: () => summary.wrote, quotedToo: summary.wroteToo } : wording;
@@ -86,11 +94,37 @@ function completed(blocks: readonly DraftBlock[], body: VerifiedBody, request: A
   ];
 }
 
-/** Writes the advice to the person who sends the document, and how many sentences were left out; null where there is nothing to say. */
-function coverNote(advice: readonly Block[], dropped: number, wording: ActionWording): string | null {
+/** Findings that the cover note names where sentences of them were left out; of more it says the number alone. */
+const MAX_TOLD_OF = 3;
+
+/** Writes the advice to the person who sends the document, what other reviews say of its grounds, and how many sentences were left out; null where there is nothing to say. */
+function coverNote(
+  advice: readonly Block[],
+  { dropped, droppedFrom, findingIds }: VerifiedBody,
+  { action, material, outputLanguage: language }: ActionRequest,
+): string | null {
+  const wording = wordingOf(material, language);
+  const writing = { material, language };
+  const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: [{ text }] });
+  const findings = [...material.flaws, ...material.strengths];
+  const used = new Set(findingIds);
+  const isSent = action.kind === 'GROUNDS_FOR_APPEAL' || action.kind === 'LETTER_TO_AUTHORITY';
+  // A document that is sent argues each ground once; one that informs holds what other reviews say beside it.
+  const others = isSent ? gravestFirst(material.flaws.filter(({ id }) => used.has(id))) : [];
+  const told = others.flatMap((flaw) =>
+    alsoTold(flaw, writing)
+      .filter(({ text }) => text !== '')
+      .map(({ text }): Block => {
+        const title = titleOf(flaw, writing, flaw);
+        return { kind: 'paragraph', spans: [{ text: `${title}: `, style: 'strong' }, { text }] };
+      }),
+  );
+  const from = new Set(droppedFrom);
+  const about = findings.filter(({ id }) => from.has(id)).map((finding) => titleOf(finding, writing, finding));
   const blocks: Block[] = [
     ...advice,
-    ...(dropped === 0 ? [] : [{ kind: 'paragraph' as const, spans: [{ text: wording.coverNote.dropped(dropped) }] }]),
+    ...(told.length === 0 ? [] : [paragraph(wording.coverNote.alsoTold), ...told]),
+    ...(dropped === 0 ? [] : [paragraph(wording.coverNote.dropped(dropped, about.length <= MAX_TOLD_OF ? about : []))]),
   ];
   return blocks.length === 0 ? null : renderMarkdown(wording.coverNote.title, blocks);
 }

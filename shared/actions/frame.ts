@@ -1,4 +1,10 @@
-import type { ActionCitation, ActionFinding, ActionRequest } from '../contracts/action.ts';
+import type {
+  ActionCitation,
+  ActionFinding,
+  ActionMaterial,
+  ActionRequest,
+  QuotedPassage,
+} from '../contracts/action.ts';
 import type { ActionWording, Effect, OrderKey, OrderWording } from '../languages/action-wording.ts';
 import type { AuditWording } from '../languages/audit-wording.ts';
 import { detectLanguage } from '../languages/detect.ts';
@@ -8,9 +14,11 @@ import { type Block, type Span, withPlaceholders } from '../rules/action-documen
 import { actionProse, MAX_TEXT } from '../rules/action-prose.ts';
 import { doubtNotes } from '../rules/check-notes.ts';
 import { printTogether } from '../rules/printed-citation.ts';
+import { provisionMentions } from '../rules/provision-mentions.ts';
 import { unreadSentence } from '../rules/unread-pages.ts';
 import { titleOf } from './grounds.ts';
 import { citedDeadlineRule, leadingOrder } from './legal-order.ts';
+import { wordingOf } from './wording.ts';
 
 /** The parts of a document around the one an engine writes. */
 export interface DocumentFrame {
@@ -40,7 +48,7 @@ const FILED_WITH_THE_AUTHORITY: ReadonlySet<OrderKey> = new Set(['SE', 'NO', 'DK
 /** Fills the template of an action in its output language for the legal order the audit is about; an organisation's own action has none. */
 export function documentFrame(request: ActionRequest): DocumentFrame {
   const { action, material, legalOrders, outputLanguage } = request;
-  const wording = LANGUAGES[outputLanguage].actionWording;
+  const wording = wordingOf(material, outputLanguage);
   const key = leadingOrder(material, legalOrders);
   const order = wording.orders[key];
   const rule = citedDeadlineRule(material, key);
@@ -49,8 +57,9 @@ export function documentFrame(request: ActionRequest): DocumentFrame {
   const isNamed =
     action.kind === 'PLAIN_LANGUAGE_SUMMARY' &&
     cited.some(({ jurisdiction, work }) => jurisdiction === rule?.jurisdiction && work === rule.work);
+  const stated = statedDeadline(material);
   const deadline: Span[] = [
-    { text: order.deadline },
+    { text: stated === null ? order.deadline : wording.deadlineStated(stated.quote, stated.page) },
     ...(rule === null ? [] : [{ text: ` ${wording.see(isNamed ? rule.brief : rule.printed)}` }]),
   ];
   const { tag } = LANGUAGES[outputLanguage];
@@ -115,11 +124,31 @@ function doubtBlocks({ material: { doubts }, outputLanguage }: ActionRequest): B
   ]);
 }
 
+/** UTF-16 units of a quotation that stands in a field. */
+const MAX_STATED = 400;
+/** A period in the words of any of the languages. */
+const PERIOD =
+  /(?:\d+|\b(?:one|two|three|four|six|thirty|sixty|ninety|en|ett|et|två|tre|fyra|sex|to|fire|seks)\b)\W{1,3}(?:(?:calendar|business|working)\W)?(?:days?|weeks?|months?|years?|dagar|dager|dages?|veckor?|uker?|uger?|månad(?:er)?|måned(?:er)?|år)\b/iu;
+
+/** The time for an appeal as the document itself states it, because the usual one may be another; null if no finding quotes it. */
+function statedDeadline({ strengths }: ActionMaterial): QuotedPassage | null {
+  const told = strengths.filter(({ category }) => category === 'APPEAL_INSTRUCTIONS');
+  const passages = told.flatMap(({ quote, page, related = [] }) => [{ quote, page }, ...related]);
+  return passages.find(({ quote }) => quote.length <= MAX_STATED && PERIOD.test(quote)) ?? null;
+}
+
+/** Whether a flaw of the document is that it does not say how to appeal. */
+const isUntold = ({ material: { flaws } }: ActionRequest): boolean =>
+  flaws.some(({ category }) => category === 'MISSING_APPEAL_INFORMATION');
+
 function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const { request, wording, order, deadline, isFiledWithAuthority } = parts;
   const { fields, placeholders, appeal } = wording;
+  const { isInquiry = false } = request.material;
   const flaws = request.material.flaws.length;
   if (flaws === 0) return withoutFlaws(parts, appeal.title, appeal.noGrounds);
+  // The decision that rests on an inquiry is appealed, and only the sender knows it.
+  const decision: [string, Span[]] = [fields.appealed, placeholder(placeholders.matter)];
   const advice: [string, readonly Span[]][] = [
     [fields.deadline, deadline],
     [fields.lodging, [{ text: order.lodging }]],
@@ -127,14 +156,19 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   ];
   return {
     title: appeal.title,
-    cover: [...coverNotes(parts, appeal.ownWords), ...fieldBlocks(advice)],
+    cover: [
+      ...(isInquiry ? [paragraph(wording.inquiry.appeal.note)] : []),
+      ...coverNotes(parts, appeal.ownWords),
+      ...(isUntold(request) ? [paragraph(wording.untold.advice)] : []),
+      ...fieldBlocks(advice),
+    ],
     opening: [
       ...fieldBlocks([
-        [fields.to, placeholder(order.instance)],
+        [fields.to, placeholder(isUntold(request) ? wording.untold.instance : order.instance)],
         [isFiledWithAuthority ? fields.through : fields.decidedBy, authorityOf(parts)],
         [fields.appellant, placeholder(placeholders.sender)],
-        ...documentField(parts, fields.appealed),
-        [fields.matter, matterOf(parts)],
+        ...(isInquiry ? [decision, ...documentField(parts, fields.document)] : documentField(parts, fields.appealed)),
+        ...(isInquiry ? [] : [[fields.matter, matterOf(parts)] as [string, Span[]]]),
       ]),
       heading(appeal.demands),
       list(order.demands.map(withPlaceholders), true),
@@ -174,7 +208,9 @@ function summaryFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
     closing: [
       ...doubtBlocks(request),
       heading(summary.remedies),
+      ...(request.material.isInquiry === true ? [paragraph(wording.inquiry.summary.note)] : []),
       list(order.remedies.map(withPlaceholders)),
+      ...(isUntold(request) ? [paragraph(wording.untold.advice)] : []),
       paragraph(summary.caution),
       { kind: 'paragraph', spans: [strong(fields.deadline), ...deadline] },
     ],
@@ -184,11 +220,12 @@ function summaryFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
 function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const { request, wording, order } = parts;
   const { fields, placeholders, letter } = wording;
+  const inquiry = request.material.isInquiry === true ? wording.inquiry.letter : null;
   const flaws = request.material.flaws.length;
   if (flaws === 0) return withoutFlaws(parts, letter.title, letter.noReasons);
   return {
     title: letter.title,
-    cover: [...coverNotes(parts, letter.ownWords), paragraph(order.reconsideration)],
+    cover: [...coverNotes(parts, letter.ownWords), paragraph(inquiry?.note ?? order.reconsideration)],
     opening: [
       ...fieldBlocks([
         [fields.to, authorityOf(parts)],
@@ -204,7 +241,7 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       ...ownParagraphs(parts, letter.ownWords),
       heading(letter.requests),
       paragraph(letter.requestsIntro),
-      list(order.requests.map(withPlaceholders)),
+      list((inquiry?.requested ?? order.requests).map(withPlaceholders)),
       paragraph(letter.ending),
       ...filled(placeholders.place),
       paragraph(letter.regards),
@@ -335,18 +372,28 @@ function withoutTitles(
   return { text, listed: text !== summary && flaws.length > 0 };
 }
 
-/** Names the document by what was read in it; by its authority and day alone where its kind names law outside the audit. */
+/** Names the document by what was read in it, without law outside the audit that its kind names; by its authority and day alone where nothing else is left. */
 function documentField({ request: { material }, locale }: FrameParts, name: string): [string, Span[]][] {
   const { document, authority } = material;
   const prose = actionProse(material);
   const [dated] = DAY.exec(document ?? '') ?? [];
   const briefly = authority === undefined || dated === undefined ? '' : `${authority}, ${dated}`;
-  const named = prose.verified(document ?? '') ?? prose.verified(briefly);
+  const named = prose.verified(document ?? '') ?? prose.verified(withoutLaw(document ?? '')) ?? prose.verified(briefly);
   if (named === null) return [];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const text = named.replace(DAY, (date) => (Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date))));
   return [[name, [{ text }]]];
 }
+
+/** “enligt 11 kap. 1 § socialtjänstlagen”, “under the Privacy Act”: a phrase with a law, up to the next phrase. */
+const BY_LAW =
+  /\s(?:enligt|efter|i henhold til|i medhold av|etter|under|pursuant to)\s(?:(?!\s(?:med|om|på|for|för|i|with|on)\s)[^,;()])+/giu;
+
+/** Leaves out the law that the kind of a document names: “Utredning enligt 11 kap. 1 § socialtjänstlagen med beslut” is an “Utredning med beslut”. */
+const withoutLaw = (text: string): string =>
+  text.length > MAX_TEXT
+    ? ''
+    : text.replace(BY_LAW, (phrase) => (provisionMentions(phrase).length === 0 ? phrase : ''));
 
 /** The federal statutes, whose citations a reader of plain language cannot be expected to know. */
 const CODE = { abbreviation: 'U.S.C.', name: 'United States Code' };

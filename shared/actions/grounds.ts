@@ -5,6 +5,7 @@ import { LANGUAGES } from '../languages/languages.ts';
 import type { DraftBlock } from '../rules/action-document.ts';
 import { actionProse } from '../rules/action-prose.ts';
 import { categoryLabel } from '../rules/categories.ts';
+import { wordingOf } from './wording.ts';
 
 /** Paragraphs of one finding; a description with more, which only an attacker sends, is shown as one. */
 const MAX_PARAGRAPHS = 40;
@@ -28,7 +29,7 @@ export function groundOf(
   return [
     headingOf(finding, writing, told, number),
     ...descriptionOf(finding, writing, told),
-    ...quotationsOf(finding, LANGUAGES[writing.language].actionWording),
+    ...quotationsOf(finding, wordingOf(writing.material, writing.language)),
     ...reliedOn(finding, writing),
   ];
 }
@@ -52,6 +53,7 @@ export function pointOf(
     ...bullet(fields.kind, categoryLabel(finding.category, auditWording)),
     // An argument leaves the weight of a flaw to the instance that decides; a document that informs states it.
     ...bullet(fields.severity, finding.kind === 'FLAW' ? severity[finding.severity] : null),
+    ...alsoTold(finding, writing).map((block) => ({ ...block, kind: 'BULLET' as const, lead: fields.alsoTold })),
   ];
 }
 
@@ -86,6 +88,14 @@ function descriptionOf({ id }: ActionFinding, { material, language }: Writing, t
   const texts = shown.length > 0 ? shown : [LANGUAGES[language].auditWording.neutralDescription];
   const leftOut = judged.reduce((sum, { dropped }) => sum + dropped, 0);
   return texts.map((text, at) => ({ kind: 'PARAGRAPH', text, findingIds: [id], ...(at === 0 && { leftOut }) }));
+}
+
+/** What other reviews say of a finding beside its description, each on one line. */
+export function alsoTold({ id, alsoDescribed = [] }: ActionFinding, { material }: Writing): DraftBlock[] {
+  return alsoDescribed.map((description) => {
+    const { text, dropped } = actionProse(material).judge(description, [id]);
+    return { kind: 'PARAGRAPH', text: text ?? '', findingIds: [id], leftOut: dropped };
+  });
 }
 
 /** Quotes the document for a finding: its own quotation first, and the passages of one page together. */

@@ -209,6 +209,8 @@ export interface ActionCitation {
   attribution: string | null;
   /** `YYYY-MM-DD`, the first day of the wording or of the consolidation that the audit read; absent where it is unknown, and in older audits. */
   wordingFrom?: string;
+  /** Its act was consolidated after the day of the document, so that a jurist cites the consolidation as of now. */
+  isConsolidatedLater?: true;
 }
 
 /** A verified quotation on one line. */
@@ -222,6 +224,8 @@ export interface ActionFinding extends QuotedPassage {
   id: string;
   /** Findings of other profiles of a package on a passage of this one, which this one states too; absent where there are none. */
   alsoIds?: readonly string[];
+  /** What those say beyond `description`; absent where there is nothing. */
+  alsoDescribed?: readonly string[];
   kind: 'FLAW' | 'STRENGTH';
   title: string;
   description: string;
@@ -241,6 +245,8 @@ export interface ActionMaterial {
   strengths: readonly ActionFinding[];
   /** The document's authority, kind and day as the reviewers read them, on one line; null if they read nothing. */
   document: string | null;
+  /** The document decides nothing by itself, as its kind says, such as an inquiry or an opinion. */
+  isInquiry?: true;
   /** The authority that decided, as the reviewers read it; absent if they read none. */
   authority?: string;
   /** Null once anything was excluded or stated together: it names and counts every finding. */

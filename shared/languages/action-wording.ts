@@ -32,6 +32,16 @@ export interface OrderWording {
   remedies: readonly string[];
 }
 
+/** Words on a document that is no decision; `note` is advice to the sender or the reader. */
+interface InquiryWording extends Pick<ActionWording, 'quoted' | 'quotedToo' | 'quotations'> {
+  appeal: Pick<ActionWording['appeal'], 'groundsIntro'> & { note: string };
+  summary: Pick<ActionWording['summary'], 'intro'> & { note: string };
+  letter: Pick<ActionWording['letter'], 'title' | 'intro' | 'reasons' | 'ownWords'> & {
+    requested: readonly string[];
+    note: string;
+  };
+}
+
 export interface ActionWording {
   orders: Readonly<Record<OrderKey, OrderWording>>;
   severity: Readonly<Record<Severity, string>>;
@@ -63,6 +73,8 @@ export interface ActionWording {
     provisions: string;
     severity: string;
     kind: string;
+    /** Another review of the same point. */
+    alsoTold: string;
   };
   placeholders: {
     sender: string;
@@ -81,6 +93,10 @@ export interface ActionWording {
   quotations: (count: number) => string;
   /** Enumerates citations of several acts. */
   listed: (items: readonly string[]) => string;
+  /** The time for an appeal in the words of the document; `page` is null where it is not known. */
+  deadlineStated: (quote: string, page: number | null) => string;
+  /** In place of the instance that the decision names, and advice beside the document, because a flaw is that it names none. */
+  untold: { instance: string; advice: string };
   /** A sentence that refers to a citation. */
   see: (citation: string) => string;
   /** A sentence that relies on citations, at the end of a ground. */
@@ -91,7 +107,8 @@ export interface ActionWording {
   nothingFound: string;
   /**
    * `younger` names law whose text is younger than the decision, `own` tells what to add under two fields, `minor` what may be left out,
-   * `recognised` warns of quotations from a scan, `dropped` says how many sentences of the audit or of a draft were left out.
+   * `recognised` warns of quotations from a scan, `dropped` says how many sentences of the audit or of a draft were left out, and of which
+   * findings, `alsoTold` introduces the words of another review.
    */
   coverNote: {
     title: string;
@@ -99,7 +116,8 @@ export interface ActionWording {
     own: (grounds: string, evidence: string) => string;
     minor: (count: number) => string;
     recognised: string;
-    dropped: (count: number) => string;
+    dropped: (count: number, titles: readonly string[]) => string;
+    alsoTold: string;
   };
   /** Heading of the contents list of a long document. */
   contents: string;
@@ -149,6 +167,8 @@ export interface ActionWording {
     ending: string;
     regards: string;
   };
+  /** In place of the words on a decision where the document is none, such as an inquiry or a recommendation. */
+  inquiry: InquiryWording;
   /** `title` replaces a name that cannot be shown. */
   own: { title: string; intro: string; flaws: string; strengths: string };
 }

@@ -2,6 +2,7 @@ import type { ActionCitation, ActionFinding, ActionMaterial, QuotedPassage } fro
 import type { AuditEngine, Citation, CitedLaw, CitedSource, Figure } from '../contracts/audit.ts';
 import type { AuthorityType, Severity } from '../contracts/vocabulary.ts';
 import { isDoubtful } from './check-notes.ts';
+import { isInquiry } from './document-kinds.ts';
 import { consolidatedOn } from './law-in-time.ts';
 import { printCitation } from './printed-citation.ts';
 import { withoutRepeated, wordsOnly } from './prose.ts';
@@ -62,21 +63,31 @@ export function actionMaterial(audit: ActionableAudit): ActionMaterial {
   const remaining = [...flaws, ...strengths];
   const anyExcluded = remaining.length < all.length;
 
-  const cited = sourcesOf(remaining.flatMap(({ citations = [] }) => citations));
+  const day = /^\d{4}-\d{2}-\d{2}$/.exec(audit.document_facts?.decision_date ?? '')?.[0] ?? null;
+  const cited = sourcesOf(
+    remaining.flatMap(({ citations = [] }) => citations),
+    day,
+  );
   const excluded = all.filter((finding) => !isIncluded(finding));
-  const hidden = new Set(sourcesOf(excluded.flatMap(({ citations = [] }) => citations)).map(citationKey));
+  const hidden = new Set(
+    sourcesOf(
+      excluded.flatMap(({ citations = [] }) => citations),
+      day,
+    ).map(citationKey),
+  );
   // The audit's own list counts too, because an audit may be sent without citations on its findings.
-  const listed = sourcesOf(audit.regulatory_references).filter((source) => !hidden.has(citationKey(source)));
+  const listed = sourcesOf(audit.regulatory_references, day).filter((source) => !hidden.has(citationKey(source)));
   const byRules = audit.engine === 'RULES';
   const told = {
-    flaws: statedOnce(flaws, byRules, (flaw) => toActionFinding('FLAW', flaw.flaw_title, flaw)),
+    flaws: statedOnce(flaws, byRules, (flaw) => toActionFinding('FLAW', flaw.flaw_title, flaw, day)),
     strengths: statedOnce(strengths, byRules, (strength) =>
-      toActionFinding('STRENGTH', strength.strength_title ?? strength.flaw_title ?? '', strength),
+      toActionFinding('STRENGTH', strength.strength_title ?? strength.flaw_title ?? '', strength, day),
     ),
   };
   return {
     ...told,
     document: namedDocument(audit),
+    ...(isInquiry(audit.document_facts?.document_kind ?? '') && { isInquiry: true }),
     ...authorityIn(audit),
     executiveSummary: anyExcluded ? null : audit.executive_summary,
     isFlawless: anyExcluded ? flaws.length === 0 : audit.is_flawless,
@@ -126,7 +137,12 @@ export function gravestFirst(findings: readonly ActionFinding[]): ActionFinding[
   return findings.toSorted((a, b) => WEIGHT[b.severity] - WEIGHT[a.severity]);
 }
 
-function toActionFinding(kind: ActionFinding['kind'], title: string, finding: ActionableFinding): ActionFinding {
+function toActionFinding(
+  kind: ActionFinding['kind'],
+  title: string,
+  finding: ActionableFinding,
+  day: string | null,
+): ActionFinding {
   return {
     id: finding.finding_id,
     kind,
@@ -135,7 +151,7 @@ function toActionFinding(kind: ActionFinding['kind'], title: string, finding: Ac
     category: finding.category ?? '',
     severity: finding.severity ?? 'MEDIUM',
     ...quotedOf([toPassage(finding)], (finding.related_quotes ?? []).map(toPassage)),
-    citations: sourcesOf(finding.citations ?? []),
+    citations: sourcesOf(finding.citations ?? [], day),
   };
 }
 
@@ -210,10 +226,14 @@ function statedOnce<Finding extends ActionableFinding>(
     if (first === undefined || others.length === 0) return stated;
     // Rules describe the same words in the same way, but for the law, which is named below the description.
     const told = byRules ? others.filter(({ quote }) => wordsOnly(quote) !== wordsOnly(first.quote)) : others;
+    const [description = '', ...alsoDescribed] = withoutRepeated(
+      [first, ...told].map(({ description }) => description),
+    );
     return {
       ...first,
       alsoIds: others.map(({ id }) => id),
-      description: withoutRepeated([first, ...told].map(({ description }) => description)).join('\n\n'),
+      ...(byRules ? { description: [description, ...alsoDescribed].join('\n\n') } : { description }),
+      ...(!byRules && alsoDescribed.length > 0 && { alsoDescribed }),
       ...quotedOf(
         [first, ...others],
         [first, ...others].flatMap(({ related = [] }) => related),
@@ -226,14 +246,19 @@ function statedOnce<Finding extends ActionableFinding>(
 const passagesOf = ({ quote, page, related = [] }: ActionFinding): QuotedPassage[] =>
   [{ quote, page }, ...related].filter((passage) => wordsOnly(passage.quote).trim() !== '');
 
-/** Every primary source comes before the supporting ones. */
-function sourcesOf(citations: readonly Citation[]): ActionCitation[] {
+/** Every primary source comes before the supporting ones. `day` is that of the document, `YYYY-MM-DD`. */
+function sourcesOf(citations: readonly Citation[], day: string | null): ActionCitation[] {
   return distinct([
     ...citations.flatMap(({ primary_label, primary_authority_type, primary_source }) =>
-      toActionCitation(primary_label, primary_authority_type, primary_source),
+      toActionCitation(primary_label, primary_authority_type, primary_source, day),
     ),
     ...citations.flatMap(({ primary_authority_type, supporting_label, supporting_authority_type, supporting_source }) =>
-      toActionCitation(supporting_label ?? '', supporting_authority_type ?? primary_authority_type, supporting_source),
+      toActionCitation(
+        supporting_label ?? '',
+        supporting_authority_type ?? primary_authority_type,
+        supporting_source,
+        day,
+      ),
     ),
   ]);
 }
@@ -242,15 +267,19 @@ function toActionCitation(
   label: string,
   authorityType: AuthorityType,
   source: CitedSource | null | undefined,
+  day: string | null,
 ): ActionCitation[] {
   if (!source || source.label.trim() === '') return [];
   const { label: section, title, jurisdiction, work, pinpoint, attribution } = source;
-  const { full: printed, brief } = printCitation(source);
-  const wordingFrom = source.wording_from ?? consolidatedOn(work ?? '');
+  const consolidated = consolidatedOn(work ?? '');
+  const later = day !== null && consolidated !== null && day < consolidated && { isConsolidatedLater: true as const };
+  const { full: printed, brief } = printCitation({ ...source, ...later });
+  const wordingFrom = source.wording_from ?? consolidated;
   return [
     {
       ...{ label, authorityType, printed, brief, section, title, jurisdiction, work, pinpoint, attribution },
       ...(wordingFrom !== null && { wordingFrom }),
+      ...later,
     },
   ];
 }

@@ -39,8 +39,9 @@ export interface VerifiedBody {
   sources: ActionCitation[];
   /** Flaws that the body is about and does not quote, or without a provision of theirs. */
   lacking: { quotation: string[]; provision: string[] };
-  /** Sentences and quotations that were left out, because they could not be verified. */
+  /** Sentences and quotations that were left out, because they could not be verified, and the findings they were about. */
   dropped: number;
+  droppedFrom: string[];
 }
 
 /** Findings of one block whose citations may be written without their act in it. */
@@ -57,21 +58,27 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
   const used = new Set<string>();
   const quoted = new Set<string>();
   const kept: Kept[] = [];
+  const droppedFrom = new Set<string>();
   let dropped = 0;
+  const drop = (count: number, findingIds: readonly string[]) => {
+    if (count === 0) return;
+    dropped += count;
+    for (const id of findingIds) droppedFrom.add(id);
+  };
   for (const block of draft) {
     const { findingIds, leftOut = 0 } = block;
-    dropped += leftOut;
+    drop(leftOut, findingIds);
     if (block.kind === 'QUOTATION') {
       const found = prose.quoted(block.text, findingIds);
       if (found === null) {
-        dropped++;
+        drop(1, findingIds);
       } else {
         quoted.add(found.findingId);
         kept.push({ ...block, text: found.text, findingIds: [...findingIds, found.findingId] });
       }
     } else {
       const judged = prose.judge(block.text, findingIds);
-      dropped += judged.dropped;
+      drop(judged.dropped, findingIds);
       if (judged.text === null) continue;
       kept.push({ ...block, text: judged.text });
       for (const id of prose.quotedIn(judged.text, findingIds)) quoted.add(id);
@@ -98,6 +105,7 @@ export function verifyDraft(draft: readonly DraftBlock[], material: ActionMateri
         .map(({ id }) => id),
     },
     dropped,
+    droppedFrom: [...droppedFrom],
   };
 }
 

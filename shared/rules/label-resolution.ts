@@ -26,8 +26,8 @@ export function printedLabels({ references, executiveSummary, flaws, strengths }
   }
   for (const label of ambiguous) printed.delete(label);
   let added = charactersAddedBy(executiveSummary ?? '', printed);
-  for (const { title, description } of [...flaws, ...strengths]) {
-    added += charactersAddedBy(title, printed) + charactersAddedBy(description, printed);
+  for (const { title, description, alsoDescribed = [] } of [...flaws, ...strengths]) {
+    for (const text of [title, description, ...alsoDescribed]) added += charactersAddedBy(text, printed);
   }
   return added > MAX_ADDED ? new Map() : printed;
 }

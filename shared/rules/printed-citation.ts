@@ -4,7 +4,8 @@ import type { ActName, CarriedArticle, CitedAs } from './legal-orders/legal-orde
 import { legalOrderRules } from './legal-orders/legal-orders.ts';
 import { MAX_NAME } from './name-finder.ts';
 
-type Cited = Pick<CitedSource, 'jurisdiction' | 'work' | 'pinpoint' | 'label' | 'title'>;
+type Cited = Pick<CitedSource, 'jurisdiction' | 'work' | 'pinpoint' | 'label' | 'title'> &
+  Pick<ActionCitation, 'isConsolidatedLater'>;
 
 /** The ways in which a document cites a source: with the whole name of its act, and then with the short one. */
 export interface PrintedCitation {
@@ -24,10 +25,10 @@ export function actNameOf(source: Cited): ActName | null {
 }
 
 /** The name of the act that the library holds a source in, also where its annex alone is cited. */
-export function holdingActOf({ jurisdiction, work, title }: Cited): ActName | null {
+export function holdingActOf({ jurisdiction, work, title, isConsolidatedLater }: Cited): ActName | null {
   const rules = legalOrderRules(jurisdiction ?? '');
   if (rules === null || work === null || title.trim() === '' || title.length > MAX_NAME) return null;
-  return rules.citationForm.nameAct(collapse(title), work);
+  return rules.citationForm.nameAct(collapse(title), work, isConsolidatedLater);
 }
 
 /** Cites a source as jurists of its legal order do. A label that names its act already, or whose act is unknown, stays as it is. */

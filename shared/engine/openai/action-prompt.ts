@@ -88,13 +88,13 @@ export function resultLine({ material: { executiveSummary, isFlawless } }: Actio
 }
 
 export function findingLine(finding: ActionFinding): string {
-  const { id, kind, title, description, severity, quote, page, related, citations } = finding;
+  const { id, kind, title, description, alsoDescribed = [], severity, quote, page, related, citations } = finding;
   const labels = citations.map(({ label }) => label);
   return jsonLine({
     finding_id: id,
     kind,
     title,
-    description,
+    description: [description, ...alsoDescribed].join('\n\n'),
     severity,
     quote,
     page,

@@ -13,6 +13,14 @@ const REQUESTS = [
 const FIRST_DEMAND =
   'Principalt nedlægges påstand om, at afgørelsen ophæves eller ændres således: [den ønskede ændring].';
 
+const about = (titles: readonly string[]) =>
+  titles.length === 0
+    ? ''
+    : ` om ${enumerated(
+        titles.map((title) => `»${title}«`),
+        ' og ',
+      )}`;
+
 export const DANISH_ACTION_WORDING: ActionWording = {
   orders: {
     SE: {
@@ -76,7 +84,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       requests: REQUESTS,
       remedies: [
         'Du kan bede myndigheden om at genoptage sagen.',
-        'Du kan ofte klage til en overordnet myndighed eller et nævn. Hvor og hvornår står i klagevejledningen.',
+        'Du kan ofte klage til en overordnet myndighed eller et nævn. Hvor og hvornår skal fremgå af klagevejledningen.',
         'Du kan bede om aktindsigt i din sag.',
         'Når klagemulighederne er udtømt, kan du gå til Folketingets Ombudsmand.',
       ],
@@ -85,7 +93,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       authority: 'den føderale myndighed, der har truffet afgørelsen',
       instance: 'den instans, som underretningen om afgørelsen angiver',
       lodging:
-        'Underretningen om afgørelsen siger, hvordan og hvor en klage indgives: hos myndighedens egen klageinstans eller en føderal domstol. Ofte skal myndighedens egen klageadgang være brugt, før en føderal domstol behandler sagen.',
+        'Underretningen om afgørelsen bør sige, hvordan og hvor en klage indgives: hos myndighedens egen klageinstans eller en føderal domstol. Ofte skal myndighedens egen klageadgang være brugt, før en føderal domstol behandler sagen.',
       deadline:
         'Der er ingen fælles føderal frist: Den følger af loven og myndighedens egne regler for sagstypen. Klage inden for myndigheden skal ofte indgives inden 30–60 dage, og for sager mod staten gælder egne yderste frister.',
       demands: [
@@ -98,7 +106,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       requests: REQUESTS,
       remedies: [
         'Du kan ofte bede myndigheden om at vurdere sin afgørelse på ny.',
-        'Du kan ofte klage inden for myndigheden og derefter gå til en føderal domstol. Hvor og hvornår står i underretningen om afgørelsen.',
+        'Du kan ofte klage inden for myndigheden og derefter gå til en føderal domstol. Hvor og hvornår bør fremgå af underretningen om afgørelsen.',
         'Du kan bede om aktindsigt i din sag.',
         'Du kan søge hjælp hos en advokat eller en organisation, der yder retshjælp.',
       ],
@@ -106,8 +114,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     OTHER: {
       authority: 'den myndighed, der har truffet afgørelsen',
       instance: 'den instans, som afgørelsen angiver',
-      lodging: 'Afgørelsen eller underretningen om den siger, hvordan og hvor en klage indgives.',
-      deadline: 'Afgørelsen eller underretningen om den angiver klagefristen.',
+      lodging: 'Afgørelsen eller underretningen om den bør sige, hvordan og hvor en klage indgives.',
+      deadline: 'Afgørelsen eller underretningen om den bør angive klagefristen.',
       demands: [
         FIRST_DEMAND,
         'Subsidiært nedlægges påstand om, at afgørelsen ophæves, og at sagen sendes tilbage til myndigheden til fornyet behandling.',
@@ -118,7 +126,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       requests: REQUESTS,
       remedies: [
         'Du kan ofte bede myndigheden om at vurdere sin afgørelse på ny.',
-        'Du kan ofte klage. Hvor og hvornår står i afgørelsen eller i underretningen om den.',
+        'Du kan ofte klage. Hvor og hvornår bør fremgå af afgørelsen eller af underretningen om den.',
         'Du kan bede om aktindsigt i din sag.',
       ],
     },
@@ -152,6 +160,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     provisions: 'Bestemmelser:',
     severity: 'Vurdering:',
     kind: 'Slags:',
+    alsoTold: 'Med en anden gennemgangs ord:',
   },
   placeholders: {
     sender: 'navn, adresse, telefon og e-mail',
@@ -169,6 +178,12 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       ? 'Citatet er hentet ordret fra afgørelsen, som sidetallet henviser til.'
       : 'Citaterne er hentet ordret fra afgørelsen, som sidetallene henviser til.',
   listed: (items) => enumerated(items, ' samt '),
+  deadlineStated: (quote, page) => `Ifølge dokumentet: »${quote}«${page === null ? '' : ` (s. ${page})`}`,
+  untold: {
+    instance: 'klageinstansen, som afgørelsen ikke angiver',
+    advice:
+      'Dokumentet siger ikke, hvordan man klager. Bed myndigheden oplyse skriftligt, hvem klagen stiles til, hvor den sendes hen, og hvornår den senest skal være fremme, og gå ud fra den korteste frist, indtil du har fået svar.',
+  },
   see: (citation) => `Se ${citation}.`,
   relied: (citations) => `Der henvises til ${citations}.`,
   found: (flaws, strengths) =>
@@ -177,7 +192,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   coverNote: {
     title: 'Skal kontrolleres før indgivelsen',
     younger: (citations) =>
-      `Lovteksten er yngre end afgørelsen: ${citations}. Kontrollér, hvilken ordlyd der gjaldt på dagen for afgørelsen, før du påberåber dig den.`,
+      `Lovens tekst er yngre end dokumentet: ${citations}. Kontrollér, hvad der stod i loven på dokumentets dag, før du påberåber dig den.`,
     own: (grounds, evidence) =>
       `Tilføj omstændigheder og beviser, som kun du kender, hvor der står »${grounds}« og »${evidence}«, eller slet afsnittene.`,
     minor: (count) =>
@@ -186,8 +201,9 @@ export const DANISH_ACTION_WORDING: ActionWording = {
         : 'De mindre mangler står sidst. Slet dem, hvis de ikke styrker din sag.',
     recognised:
       'Citaterne er læst i et scannet dokument med tekstgenkendelse. Sammenlign dem ord for ord med dokumentet.',
-    dropped: (count) =>
-      `${count === 1 ? 'Én sætning' : `${count} sætninger`} blev slettet, fordi ${count === 1 ? 'den' : 'de'} citerede eller henviste til noget, som ikke er blandt gennemgangens citater og bestemmelser.`,
+    dropped: (count, titles) =>
+      `${count === 1 ? 'Én sætning' : `${count} sætninger`}${about(titles)} blev slettet, fordi ${count === 1 ? 'den' : 'de'} citerede eller henviste til noget, som ikke er blandt gennemgangens citater og bestemmelser.`,
+    alsoTold: 'En anden gennemgang beskriver følgende med egne ord. Brug dem, hvor de styrker din sag:',
   },
   contents: 'Indhold',
   sources: 'Påberåbte bestemmelser',
@@ -235,7 +251,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     greeting: 'Til rette vedkommende',
     intro: (flaws, effect) => {
       const [which, pronoun] = flaws === 1 ? ['den mangel', 'den'] : ['de mangler', 'de'];
-      const outcome = effect === 'NONE' ? '' : `, og ${pronoun} kan have påvirket resultatet`;
+      const together = effect === 'TOGETHER' && flaws > 1 ? ' tilsammen' : '';
+      const outcome = effect === 'NONE' ? '' : `, og ${pronoun} kan${together} have påvirket resultatet`;
       return `Jeg anmoder om, at I genoptager den ovennævnte sag og træffer en ny afgørelse. Afgørelsen lider af ${which}, der er beskrevet nedenfor${outcome}.`;
     },
     reasons: 'Grunde til genoptagelse',
@@ -246,6 +263,43 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     ownWords: 'Yderligere grunde:',
     ending: 'Jeg svarer gerne på spørgsmål og kan uddybe anmodningen, hvis noget er uklart.',
     regards: 'Med venlig hilsen',
+  },
+  inquiry: {
+    quoted: (page) => (page === null ? 'I dokumentet hedder det:' : `I dokumentet hedder det (s. ${page}):`),
+    quotedToo: (page) =>
+      page === null ? 'I dokumentet hedder det også:' : `I dokumentet hedder det også (s. ${page}):`,
+    quotations: (count) =>
+      count === 1
+        ? 'Citatet er hentet ordret fra dokumentet, som sidetallet henviser til.'
+        : 'Citaterne er hentet ordret fra dokumentet, som sidetallene henviser til.',
+    appeal: {
+      groundsIntro: (flaws) =>
+        `Til støtte for påstandene gøres det gældende, at afgørelsen bygger på et dokument, der lider af følgende ${flaws === 1 ? 'mangel' : 'mangler'}.`,
+      note: 'Dokumentet er læst som en undersøgelse eller en udtalelse og ikke som en afgørelse, og kun en afgørelse kan påklages. Angiv den afgørelse, der bygger på dokumentet. Er der ikke truffet nogen afgørelse, kan du i stedet sende dine bemærkninger til myndigheden.',
+    },
+    summary: {
+      intro:
+        'Her kan du læse, hvad en gennemgang er kommet frem til om et dokument fra en offentlig myndighed. Gennemgangen handler om, hvorvidt dokumentet er sagligt og upartisk. Den siger ikke, om konklusionerne er rigtige eller forkerte.',
+      note: 'Dokumentet er læst som en undersøgelse eller en udtalelse og ikke som en afgørelse, og det kan i så fald ikke påklages for sig. Du kan sende dine bemærkninger til myndigheden, før den træffer afgørelse, og klage over afgørelsen, når den er kommet.',
+    },
+    letter: {
+      title: 'Anmodning om rettelse',
+      intro: (flaws, effect) => {
+        const [which, pronoun] = flaws === 1 ? ['den mangel', 'den'] : ['de mangler', 'de'];
+        const together = effect === 'TOGETHER' && flaws > 1 ? ' tilsammen' : '';
+        const outcome = effect === 'NONE' ? '' : `, og ${pronoun} kan${together} påvirke sagens udfald`;
+        return `Jeg anmoder om, at I retter det ovennævnte dokument. Det lider af ${which}, der er beskrevet nedenfor${outcome}.`;
+      },
+      reasons: 'Grunde til rettelse',
+      ownWords: 'Yderligere grunde:',
+      requested: [
+        'at I retter dokumentet på de punkter, der er anført ovenfor,',
+        'at I oplyser sagen bedre, hvor den er mangelfuldt oplyst,',
+        'at I lægger dette brev på sagen og tager hensyn til det i afgørelser, der bygger på dokumentet, og',
+        'at I svarer skriftligt på anmodningen senest [dato].',
+      ],
+      note: 'Dokumentet er læst som en undersøgelse eller en udtalelse og ikke som en afgørelse. Har myndigheden allerede truffet afgørelse, kan den ofte genoptages eller påklages; dette brev forlænger ikke fristen for det.',
+    },
   },
   own: {
     title: 'Dokument',

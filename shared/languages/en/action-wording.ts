@@ -1,4 +1,4 @@
-import type { ActionWording } from '../action-wording.ts';
+import { type ActionWording, enumerated } from '../action-wording.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`;
@@ -11,6 +11,14 @@ const REQUESTS = [
 ];
 
 const FIRST_DEMAND = 'I request that the decision be set aside or changed as follows: [change requested].';
+
+const about = (titles: readonly string[]) =>
+  titles.length === 0
+    ? ''
+    : ` on ${enumerated(
+        titles.map((title) => `“${title}”`),
+        ' and ',
+      )}`;
 
 export const ENGLISH_ACTION_WORDING: ActionWording = {
   orders: {
@@ -75,7 +83,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       requests: REQUESTS,
       remedies: [
         'You can ask the authority to reopen the case.',
-        'You can often complain to a higher authority or a board. The guidance on complaints says where and when.',
+        'You can often complain to a higher authority or a board. The guidance on complaints should say where and when.',
         'You can ask to see the documents in your case.',
         'Once complaints are exhausted you can turn to the Parliamentary Ombudsman (Folketingets Ombudsmand).',
       ],
@@ -84,7 +92,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       authority: 'the agency that made the decision',
       instance: 'the body named in the notice of decision',
       lodging:
-        'The notice of decision says how and where an appeal is filed: with the agency’s own appeals office or board, another board, or a federal court. Often the agency’s own appeal must have been used before a federal court will hear the case.',
+        'The notice of decision should say how and where an appeal is filed: with the agency’s own appeals office or board, another board, or a federal court. Often the agency’s own appeal must have been used before a federal court will hear the case.',
       deadline:
         'There is no single federal deadline: it is set by the statute and the agency rules that govern the program. Appeals within an agency are often due within 30 to 60 days, and actions against the United States have outer limits of their own.',
       demands: [
@@ -97,7 +105,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       requests: REQUESTS,
       remedies: [
         'You can often ask the agency to reconsider its decision.',
-        'You can often appeal within the agency, and after that to a federal court. The notice of decision says where and when.',
+        'You can often appeal within the agency, and after that to a federal court. The notice of decision should say where and when.',
         'You can ask to see the records of your case.',
         'You can look for help from a lawyer or a legal aid organization.',
       ],
@@ -105,8 +113,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     OTHER: {
       authority: 'the authority that made the decision',
       instance: 'the instance named in the decision',
-      lodging: 'The decision, or the notice that came with it, says how and where an appeal is filed.',
-      deadline: 'The decision, or the notice that came with it, states the time for an appeal.',
+      lodging: 'The decision, or the notice that came with it, should say how and where an appeal is filed.',
+      deadline: 'The decision, or the notice that came with it, should state the time for an appeal.',
       demands: [
         FIRST_DEMAND,
         'In the alternative, I request that the decision be set aside and the case sent back to the authority for a new examination.',
@@ -117,7 +125,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       requests: REQUESTS,
       remedies: [
         'You can often ask the authority to reconsider its decision.',
-        'You can often appeal. The decision, or the notice that came with it, says where and when.',
+        'You can often appeal. The decision, or the notice that came with it, should say where and when.',
         'You can ask to see the documents in your case.',
       ],
     },
@@ -152,6 +160,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     provisions: 'Provisions:',
     severity: 'Assessment:',
     kind: 'Kind:',
+    alsoTold: 'In the words of another audit:',
   },
   placeholders: {
     sender: 'name, address, telephone and e-mail',
@@ -169,6 +178,12 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       ? 'The quotation is verbatim, and the page reference is to the decision.'
       : 'Quotations are verbatim, and page references are to the decision.',
   listed: (items) => items.join('; '),
+  deadlineStated: (quote, page) => `According to the document: “${quote}”${page === null ? '' : ` (p. ${page})`}`,
+  untold: {
+    instance: 'appeal body, which the decision does not name',
+    advice:
+      'The document does not say how to appeal. Ask the authority in writing to whom an appeal is addressed, where it is filed and by when, and assume the shortest time until you have an answer.',
+  },
   see: (citation) => `See ${citation}.`,
   relied: (citations) => `See ${citations}.`,
   found: (flaws, strengths) =>
@@ -177,7 +192,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   coverNote: {
     title: 'To verify before filing',
     younger: (citations) =>
-      `The text of the law is later than the decision: ${citations}. Check which wording was in force on the day of the decision before you rely on it.`,
+      `The text of the law is later than the document: ${citations}. Check which wording was in force on the day of the document before you rely on it.`,
     own: (grounds, evidence) =>
       `Add circumstances and evidence that only you know of where it says “${grounds}” and “${evidence}”, or delete the paragraphs.`,
     minor: (count) =>
@@ -186,8 +201,9 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
         : 'The minor flaws stand last. Delete them if they do not strengthen your case.',
     recognised:
       'The quotations were read in a scanned document by text recognition. Compare them with the document word by word.',
-    dropped: (count) =>
-      `${count === 1 ? 'One sentence' : `${count} sentences`} ${count === 1 ? 'was' : 'were'} left out for quoting or citing what is not among the quotations and provisions of the audit.`,
+    dropped: (count, titles) =>
+      `${count === 1 ? 'One sentence' : `${count} sentences`}${about(titles)} ${count === 1 ? 'was' : 'were'} left out for quoting or citing what is not among the quotations and provisions of the audit.`,
+    alsoTold: 'Another audit describes the following in its own words. Use them where they make your case stronger:',
   },
   contents: 'Contents',
   sources: 'Provisions relied on',
@@ -236,7 +252,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     greeting: 'Dear Sir or Madam:',
     intro: (flaws, effect) => {
       const [where, which] = flaws === 1 ? ['respect', 'this flaw'] : ['respects', 'these flaws'];
-      const outcome = effect === 'NONE' ? '' : `, and ${which} may have affected the outcome`;
+      const together = effect === 'TOGETHER' && flaws > 1 ? ', taken together,' : '';
+      const outcome = effect === 'NONE' ? '' : `, and ${which}${together} may have affected the outcome`;
       return `I write to ask you to reconsider the decision named above. It is flawed in the ${where} set out below${outcome}.`;
     },
     reasons: 'Grounds for reconsideration',
@@ -247,6 +264,42 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     ownWords: 'Further grounds for reconsideration:',
     ending: 'I will gladly answer questions and add to this request if anything is unclear.',
     regards: 'Sincerely,',
+  },
+  inquiry: {
+    quoted: (page) => (page === null ? 'The document states:' : `The document states (p. ${page}):`),
+    quotedToo: (page) => (page === null ? 'The document also states:' : `The document also states (p. ${page}):`),
+    quotations: (count) =>
+      count === 1
+        ? 'The quotation is verbatim, and the page reference is to the document.'
+        : 'Quotations are verbatim, and page references are to the document.',
+    appeal: {
+      groundsIntro: (flaws) =>
+        `In support of the relief requested, I submit that the decision rests on a document that is flawed in the following ${flaws === 1 ? 'respect' : 'respects'}.`,
+      note: 'The document was read as an inquiry, a report or an opinion and not as a decision, and only a decision can be appealed. Name the decision that rests on the document. If none has been made, you can send your comments to the authority instead.',
+    },
+    summary: {
+      intro:
+        'This explains what an audit has found about a document from a public authority. The audit looks at whether the document is objective and impartial. It does not say whether its conclusions are right or wrong.',
+      note: 'The document was read as an inquiry, a report or an opinion and not as a decision, and as such it cannot be appealed by itself. You can send your comments to the authority before it decides, and appeal the decision once it has come.',
+    },
+    letter: {
+      title: 'Request for correction',
+      intro: (flaws, effect) => {
+        const [where, which] = flaws === 1 ? ['respect', 'this flaw'] : ['respects', 'these flaws'];
+        const together = effect === 'TOGETHER' && flaws > 1 ? ', taken together,' : '';
+        const outcome = effect === 'NONE' ? '' : `, and ${which}${together} may affect the outcome of the case`;
+        return `I write to ask you to correct the document named above. It is flawed in the ${where} set out below${outcome}.`;
+      },
+      reasons: 'Grounds for correction',
+      ownWords: 'Further grounds for correction:',
+      requested: [
+        'that you correct the document in the respects set out above,',
+        'that you complete the record where it is incomplete,',
+        'that you place this letter on file and take it into account in any decision that rests on the document, and',
+        'that you tell me in writing by [date] how you will deal with this request.',
+      ],
+      note: 'The document was read as an inquiry, a report or an opinion and not as a decision. If the authority has decided already, its decision can often be reconsidered or appealed; this letter does not extend the time for that.',
+    },
   },
   own: {
     title: 'Document',

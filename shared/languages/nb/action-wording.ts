@@ -12,6 +12,14 @@ const REQUESTS = [
 
 const FIRST_DEMAND = 'Prinsipalt kreves det at vedtaket oppheves eller omgjøres slik: [ønsket endring].';
 
+const about = (titles: readonly string[]) =>
+  titles.length === 0
+    ? ''
+    : ` om ${enumerated(
+        titles.map((title) => `«${title}»`),
+        ' og ',
+      )}`;
+
 export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   orders: {
     SE: {
@@ -75,7 +83,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       requests: REQUESTS,
       remedies: [
         'Du kan be myndigheten om å ta saken opp på nytt.',
-        'Du kan ofte klage til en overordnet myndighet eller en nemnd. Hvor og når står i klageveiledningen.',
+        'Du kan ofte klage til en overordnet myndighet eller en nemnd. Hvor og når skal fremgå av klageveiledningen.',
         'Du kan be om innsyn i dokumentene i saken din.',
         'Når det ikke er mulig å klage lenger, kan du gå til Folketingets Ombudsmand.',
       ],
@@ -84,7 +92,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       authority: 'den føderale myndigheten som har truffet avgjørelsen',
       instance: 'instansen som underretningen om avgjørelsen oppgir',
       lodging:
-        'Underretningen om avgjørelsen sier hvordan og hvor en klage leveres: hos myndighetens eget klageorgan eller en føderal domstol. Ofte må myndighetens egen klageordning være brukt før en føderal domstol behandler saken.',
+        'Underretningen om avgjørelsen bør si hvordan og hvor en klage leveres: hos myndighetens eget klageorgan eller en føderal domstol. Ofte må myndighetens egen klageordning være brukt før en føderal domstol behandler saken.',
       deadline:
         'Det finnes ingen felles føderal frist: Den følger av loven og myndighetens egne regler for sakstypen. Klage innad i myndigheten må ofte fremmes innen 30–60 dager, og for søksmål mot staten gjelder egne ytterfrister.',
       demands: [
@@ -97,7 +105,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       requests: REQUESTS,
       remedies: [
         'Du kan ofte be myndigheten om å vurdere avgjørelsen på nytt.',
-        'Du kan ofte klage innad i myndigheten, og deretter gå til en føderal domstol. Hvor og når står i underretningen om avgjørelsen.',
+        'Du kan ofte klage innad i myndigheten, og deretter gå til en føderal domstol. Hvor og når bør fremgå av underretningen om avgjørelsen.',
         'Du kan be om innsyn i dokumentene i saken din.',
         'Du kan søke hjelp hos en advokat eller en organisasjon som gir fri rettshjelp.',
       ],
@@ -105,8 +113,8 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     OTHER: {
       authority: 'myndigheten som har truffet avgjørelsen',
       instance: 'instansen som avgjørelsen oppgir',
-      lodging: 'Avgjørelsen, eller underretningen om den, sier hvordan og hvor en klage leveres.',
-      deadline: 'Avgjørelsen, eller underretningen om den, oppgir klagefristen.',
+      lodging: 'Avgjørelsen, eller underretningen om den, bør si hvordan og hvor en klage leveres.',
+      deadline: 'Avgjørelsen, eller underretningen om den, bør oppgi klagefristen.',
       demands: [
         FIRST_DEMAND,
         'Subsidiært kreves det at avgjørelsen oppheves og saken sendes tilbake til myndigheten for ny behandling.',
@@ -117,7 +125,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       requests: REQUESTS,
       remedies: [
         'Du kan ofte be myndigheten om å vurdere avgjørelsen på nytt.',
-        'Du kan ofte klage. Hvor og når står i avgjørelsen eller i underretningen om den.',
+        'Du kan ofte klage. Hvor og når bør fremgå av avgjørelsen eller av underretningen om den.',
         'Du kan be om innsyn i dokumentene i saken din.',
       ],
     },
@@ -152,6 +160,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     provisions: 'Bestemmelser:',
     severity: 'Vurdering:',
     kind: 'Type:',
+    alsoTold: 'Med en annen gjennomgangs ord:',
   },
   placeholders: {
     sender: 'navn, adresse, telefon og e-post',
@@ -169,6 +178,12 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       ? 'Sitatet er ordrett hentet fra vedtaket, som sidetallet viser til.'
       : 'Sitatene er ordrett hentet fra vedtaket, som sidetallene viser til.',
   listed: (items) => enumerated(items, ' samt '),
+  deadlineStated: (quote, page) => `Ifølge dokumentet: «${quote}»${page === null ? '' : ` (s. ${page})`}`,
+  untold: {
+    instance: 'klageinstansen, som vedtaket ikke oppgir',
+    advice:
+      'Dokumentet sier ikke hvordan man klager. Be organet opplyse skriftlig hvem klagen stiles til, hvor den sendes, og når den senest må være sendt, og gå ut fra den korteste fristen til du har fått svar.',
+  },
   see: (citation) => `Se ${citation}.`,
   relied: (citations) => `Det vises til ${citations}.`,
   found: (flaws, strengths) =>
@@ -177,7 +192,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   coverNote: {
     title: 'Må kontrolleres før innlevering',
     younger: (citations) =>
-      `Lovteksten er yngre enn vedtaket: ${citations}. Kontroller hvilken ordlyd som gjaldt på vedtaksdagen, før du påberoper deg den.`,
+      `Lovteksten er yngre enn dokumentet: ${citations}. Kontroller hvilken ordlyd som gjaldt på dokumentets dag, før du påberoper deg den.`,
     own: (grounds, evidence) =>
       `Legg til omstendigheter og bevis som bare du kjenner til, der det står «${grounds}» og «${evidence}», eller stryk avsnittene.`,
     minor: (count) =>
@@ -186,8 +201,9 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
         : 'De mindre manglene står sist. Stryk dem hvis de ikke styrker saken din.',
     recognised:
       'Sitatene er lest i et skannet dokument med tekstgjenkjenning. Sammenlign dem ord for ord med dokumentet.',
-    dropped: (count) =>
-      `${count === 1 ? 'Én setning' : `${count} setninger`} ble strøket, fordi ${count === 1 ? 'den' : 'de'} siterte eller viste til noe som ikke er blant gjennomgangens sitater og bestemmelser.`,
+    dropped: (count, titles) =>
+      `${count === 1 ? 'Én setning' : `${count} setninger`}${about(titles)} ble strøket, fordi ${count === 1 ? 'den' : 'de'} siterte eller viste til noe som ikke er blant gjennomgangens sitater og bestemmelser.`,
+    alsoTold: 'En annen gjennomgang beskriver følgende med egne ord. Bruk dem der de styrker saken din:',
   },
   contents: 'Innhold',
   sources: 'Påberopte bestemmelser',
@@ -233,7 +249,8 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     greeting: 'Til den som behandler saken',
     intro: (flaws, effect) => {
       const [which, pronoun] = flaws === 1 ? ['den mangelen', 'den'] : ['de manglene', 'de'];
-      const outcome = effect === 'NONE' ? '' : `, og ${pronoun} kan ha virket inn på utfallet`;
+      const together = effect === 'TOGETHER' && flaws > 1 ? ' samlet' : '';
+      const outcome = effect === 'NONE' ? '' : `, og ${pronoun} kan${together} ha virket inn på utfallet`;
       return `Jeg ber dere omgjøre vedtaket ovenfor. Vedtaket har ${which} som er beskrevet nedenfor${outcome}.`;
     },
     reasons: 'Grunner for omgjøring',
@@ -244,6 +261,42 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     ownWords: 'Andre grunner:',
     ending: 'Jeg svarer gjerne på spørsmål og kan utfylle anmodningen hvis noe er uklart.',
     regards: 'Med vennlig hilsen',
+  },
+  inquiry: {
+    quoted: (page) => (page === null ? 'I dokumentet heter det:' : `I dokumentet heter det (s. ${page}):`),
+    quotedToo: (page) => (page === null ? 'I dokumentet heter det også:' : `I dokumentet heter det også (s. ${page}):`),
+    quotations: (count) =>
+      count === 1
+        ? 'Sitatet er ordrett hentet fra dokumentet, som sidetallet viser til.'
+        : 'Sitatene er ordrett hentet fra dokumentet, som sidetallene viser til.',
+    appeal: {
+      groundsIntro: (flaws) =>
+        `Til støtte for kravene anføres det at vedtaket bygger på et dokument som har følgende ${flaws === 1 ? 'mangel' : 'mangler'}.`,
+      note: 'Dokumentet er lest som en utredning eller en uttalelse og ikke som et vedtak, og bare et vedtak kan påklages. Oppgi vedtaket som bygger på dokumentet. Er det ikke truffet noe vedtak, kan du i stedet sende merknadene dine til organet.',
+    },
+    summary: {
+      intro:
+        'Dette er en forklaring på hva en gjennomgang har kommet frem til om et dokument fra en offentlig myndighet. Gjennomgangen gjelder om dokumentet er saklig og upartisk. Den sier ikke om konklusjonene er riktige eller gale.',
+      note: 'Dokumentet er lest som en utredning eller en uttalelse og ikke som et vedtak, og det kan i så fall ikke påklages for seg. Du kan sende merknadene dine til organet før det treffer vedtak, og klage på vedtaket når det har kommet.',
+    },
+    letter: {
+      title: 'Anmodning om retting',
+      intro: (flaws, effect) => {
+        const [which, pronoun] = flaws === 1 ? ['den mangelen', 'den'] : ['de manglene', 'de'];
+        const together = effect === 'TOGETHER' && flaws > 1 ? ' samlet' : '';
+        const outcome = effect === 'NONE' ? '' : `, og ${pronoun} kan${together} virke inn på utfallet av saken`;
+        return `Jeg ber dere rette dokumentet ovenfor. Det har ${which} som er beskrevet nedenfor${outcome}.`;
+      },
+      reasons: 'Grunner for retting',
+      ownWords: 'Andre grunner:',
+      requested: [
+        'at dere retter dokumentet på punktene ovenfor,',
+        'at dere utreder saken bedre der den er mangelfullt opplyst,',
+        'at dere legger dette brevet på saken og tar hensyn til det i vedtak som bygger på dokumentet, og',
+        'at dere svarer skriftlig på anmodningen innen [dato].',
+      ],
+      note: 'Dokumentet er lest som en utredning eller en uttalelse og ikke som et vedtak. Har organet alt truffet vedtak, kan det ofte omgjøres eller påklages; dette brevet forlenger ikke fristen for det.',
+    },
   },
   own: {
     title: 'Dokument',

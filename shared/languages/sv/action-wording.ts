@@ -3,6 +3,14 @@ import { type ActionWording, enumerated } from '../action-wording.ts';
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'inga' : count} ${count === 1 ? one : many}`;
 
+const about = (titles: readonly string[]) =>
+  titles.length === 0
+    ? ''
+    : ` om ${enumerated(
+        titles.map((title) => `”${title}”`),
+        ' och ',
+      )}`;
+
 export const SWEDISH_ACTION_WORDING: ActionWording = {
   orders: {
     SE: {
@@ -81,7 +89,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       ],
       remedies: [
         'Du kan be myndigheten att ta upp ärendet på nytt.',
-        'Du kan ofta klaga till en högre myndighet eller en nämnd. Vart och när står i klagovägledningen.',
+        'Du kan ofta klaga till en högre myndighet eller en nämnd. Vart och när ska stå i klagovägledningen.',
         'Du kan begära att få se handlingarna i ditt ärende.',
         'När det inte går att klaga längre kan du vända dig till Folketingets Ombudsmand.',
       ],
@@ -90,7 +98,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       authority: 'den federala myndighet som har beslutat',
       instance: 'den instans som underrättelsen om beslutet anger',
       lodging:
-        'Hur och var ett överklagande ges in framgår av underrättelsen om beslutet: hos myndighetens egen överprövning eller hos en federal domstol. Ofta måste myndighetens egen överprövning ha använts innan saken kan prövas av en federal domstol.',
+        'Hur och var ett överklagande ges in bör framgå av underrättelsen om beslutet: hos myndighetens egen överprövning eller hos en federal domstol. Ofta måste myndighetens egen överprövning ha använts innan saken kan prövas av en federal domstol.',
       deadline:
         'Det finns ingen gemensam federal frist: den bestäms av lagen och myndighetens egna regler för det slag av ärende det gäller. Överprövning inom myndigheten ska ofta begäras inom 30–60 dagar, och för talan mot staten gäller egna yttersta tider.',
       demands: [
@@ -108,7 +116,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       ],
       remedies: [
         'Du kan ofta be myndigheten att ompröva sitt beslut.',
-        'Du kan ofta begära överprövning inom myndigheten, och därefter i en federal domstol. Vart och när står i underrättelsen om beslutet.',
+        'Du kan ofta begära överprövning inom myndigheten, och därefter i en federal domstol. Vart och när bör stå i underrättelsen om beslutet.',
         'Du kan begära att få se handlingarna i ditt ärende.',
         'Du kan söka hjälp hos en jurist eller hos en organisation som ger rättshjälp.',
       ],
@@ -116,8 +124,8 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     OTHER: {
       authority: 'den myndighet som har beslutat',
       instance: 'den instans som beslutet anger',
-      lodging: 'Hur och var ett överklagande ges in framgår av beslutet eller av underrättelsen om det.',
-      deadline: 'Tiden för att överklaga framgår av beslutet eller av underrättelsen om det.',
+      lodging: 'Hur och var ett överklagande ges in bör framgå av beslutet eller av underrättelsen om det.',
+      deadline: 'Tiden för att överklaga bör framgå av beslutet eller av underrättelsen om det.',
       demands: [
         'I första hand yrkas att beslutet upphävs eller ändras enligt följande: [yrkad ändring].',
         'I andra hand yrkas att beslutet upphävs och att ärendet lämnas tillbaka till myndigheten för ny prövning.',
@@ -132,7 +140,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       ],
       remedies: [
         'Du kan ofta be myndigheten att ompröva sitt beslut.',
-        'Du kan ofta överklaga. Vart och när står i beslutet eller i underrättelsen om det.',
+        'Du kan ofta överklaga. Vart och när bör stå i beslutet eller i underrättelsen om det.',
         'Du kan begära att få se handlingarna i ditt ärende.',
       ],
     },
@@ -166,6 +174,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     provisions: 'Bestämmelser:',
     severity: 'Bedömning:',
     kind: 'Slag:',
+    alsoTold: 'Med en annan gransknings ord:',
   },
   placeholders: {
     sender: 'namn, personnummer, adress, telefon och e-post',
@@ -183,6 +192,12 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       ? 'Citatet är ordagrant hämtat ur beslutet, som sidhänvisningen avser.'
       : 'Citaten är ordagrant hämtade ur beslutet, som sidhänvisningarna avser.',
   listed: (items) => enumerated(items, ' samt '),
+  deadlineStated: (quote, page) => `Enligt handlingen: ”${quote}”${page === null ? '' : ` (s. ${page})`}`,
+  untold: {
+    instance: 'överinstansen, som beslutet inte anger',
+    advice:
+      'Handlingen säger inte hur man överklagar. Be myndigheten att skriftligen ange till vem överklagandet ställs, vart det skickas och senast när, och räkna med den kortaste tiden tills du har fått svar.',
+  },
   see: (citation) => `Se ${citation}.`,
   relied: (citations) => `Härvid åberopas ${citations}.`,
   found: (flaws, strengths) =>
@@ -191,7 +206,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   coverNote: {
     title: 'Att kontrollera före inlämning',
     younger: (citations) =>
-      `Lagtexten är yngre än beslutet: ${citations}. Kontrollera vilken lydelse som gällde på beslutsdagen innan du åberopar den.`,
+      `Lagtexten är yngre än handlingen: ${citations}. Kontrollera vilken lydelse som gällde på handlingens dag innan du åberopar den.`,
     own: (grounds, evidence) =>
       `Lägg till omständigheter och bevis som bara du känner till där det står ”${grounds}” och ”${evidence}”, eller stryk styckena.`,
     minor: (count) =>
@@ -199,8 +214,9 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
         ? 'Den mindre bristen står sist. Stryk den om den inte stärker din sak.'
         : 'De mindre bristerna står sist. Stryk dem om de inte stärker din sak.',
     recognised: 'Citaten är lästa i en inskannad handling med textigenkänning. Jämför dem ord för ord med handlingen.',
-    dropped: (count) =>
-      `${count === 1 ? 'En mening' : `${count} meningar`} ströks, eftersom ${count === 1 ? 'den' : 'de'} citerade eller hänvisade till något som inte finns bland granskningens citat och bestämmelser.`,
+    dropped: (count, titles) =>
+      `${count === 1 ? 'En mening' : `${count} meningar`}${about(titles)} ströks, eftersom ${count === 1 ? 'den' : 'de'} citerade eller hänvisade till något som inte finns bland granskningens citat och bestämmelser.`,
+    alsoTold: 'En annan granskning beskriver följande med egna ord. Använd dem där de stärker din sak:',
   },
   contents: 'Innehåll',
   sources: 'Åberopade bestämmelser',
@@ -247,7 +263,8 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     intro: (flaws, effect) => {
       const [where, which] =
         flaws === 1 ? ['det hänseende som anges nedan', 'bristen'] : ['de hänseenden som anges nedan', 'bristerna'];
-      const outcome = effect === 'NONE' ? '' : `, och ${which} kan ha påverkat utgången`;
+      const together = effect === 'TOGETHER' && flaws > 1 ? ' tillsammans' : '';
+      const outcome = effect === 'NONE' ? '' : `, och ${which} kan${together} ha påverkat utgången`;
       return `Jag begär att ni omprövar beslutet ovan. Det brister i ${where}${outcome}.`;
     },
     reasons: 'Skäl för omprövning',
@@ -258,6 +275,43 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     ownWords: 'Ytterligare skäl:',
     ending: 'Jag svarar gärna på frågor och kan komplettera begäran om något är oklart.',
     regards: 'Med vänlig hälsning',
+  },
+  inquiry: {
+    quoted: (page) => (page === null ? 'I handlingen anges:' : `I handlingen anges (s. ${page}):`),
+    quotedToo: (page) => (page === null ? 'I handlingen anges också:' : `I handlingen anges också (s. ${page}):`),
+    quotations: (count) =>
+      count === 1
+        ? 'Citatet är ordagrant hämtat ur handlingen, som sidhänvisningen avser.'
+        : 'Citaten är ordagrant hämtade ur handlingen, som sidhänvisningarna avser.',
+    appeal: {
+      groundsIntro: (flaws) =>
+        `Till grund för yrkandena åberopas att beslutet bygger på en handling som brister i följande ${flaws === 1 ? 'hänseende' : 'hänseenden'}.`,
+      note: 'Handlingen har lästs som en utredning eller ett yttrande och inte som ett beslut, och bara ett beslut kan överklagas. Ange det beslut som bygger på handlingen. Om inget beslut har fattats kan du i stället lämna dina synpunkter till myndigheten.',
+    },
+    summary: {
+      intro:
+        'Det här är en förklaring av vad en granskning har kommit fram till om en handling från en myndighet. Granskningen gäller om handlingen är saklig och opartisk. Den säger inte om slutsatserna är rätt eller fel.',
+      note: 'Handlingen har lästs som en utredning eller ett yttrande och inte som ett beslut, och kan då inte överklagas för sig. Du kan lämna dina synpunkter till myndigheten innan den beslutar, och överklaga beslutet när det har kommit.',
+    },
+    letter: {
+      title: 'Begäran om rättelse',
+      intro: (flaws, effect) => {
+        const [where, which] =
+          flaws === 1 ? ['det hänseende som anges nedan', 'bristen'] : ['de hänseenden som anges nedan', 'bristerna'];
+        const together = effect === 'TOGETHER' && flaws > 1 ? ' tillsammans' : '';
+        const outcome = effect === 'NONE' ? '' : `, och ${which} kan${together} påverka utgången i ärendet`;
+        return `Jag begär att ni rättar handlingen ovan. Den brister i ${where}${outcome}.`;
+      },
+      reasons: 'Skäl för rättelse',
+      ownWords: 'Ytterligare skäl:',
+      requested: [
+        'att ni rättar handlingen i de delar som anges ovan,',
+        'att ni kompletterar utredningen där den brister,',
+        'att ni tillför ärendet detta brev och beaktar det i beslut som bygger på handlingen, och',
+        'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
+      ],
+      note: 'Handlingen har lästs som en utredning eller ett yttrande och inte som ett beslut. Har myndigheten redan fattat ett beslut kan det ofta omprövas eller överklagas; det här brevet förlänger inte tiden för det.',
+    },
   },
   own: {
     title: 'Dokument',

@@ -17,15 +17,19 @@ const NAME_IN_TITLE = / \((?<name>\p{L}+loven)\)$/u;
 
 /**
  * Danish acts: “forvaltningslovens § 19 (lovbekendtgørelse nr. 433 af 22. april 2014)”, then “forvaltningslovens § 19”; “offentlighedslovens
- * § 30 (lov om offentlighed i forvaltningen, lovbekendtgørelse nr. 145 af 24. februar 2020)”, then “offentlighedslovens § 30”.
+ * § 30 (lov om offentlighed i forvaltningen, lovbekendtgørelse nr. 145 af 24. februar 2020)”, then “offentlighedslovens § 30”; “jf. nu” before a
+ * consolidation that is younger than the document.
  */
 export const DANISH_CITATIONS: CitationForm = {
-  nameAct(title, work) {
+  nameAct(title, work, isLater) {
     const name = title.replace(/^bekendtgørelse af /iu, '');
     const own = /^(?:\p{L}+loven|Lov om) ?/u.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name;
     const short = NAMES.get(name.toLowerCase()) ?? NAME_IN_TITLE.exec(name)?.groups?.['name'] ?? own;
     const formal = short === own ? [] : [own.replace(NAME_IN_TITLE, '')];
-    const published = [...formal, publicationOf(work) ?? ''].filter((part) => part !== '').join(', ');
+    const publication = publicationOf(work) ?? '';
+    const published = [...formal, isLater === true ? `jf. nu ${publication}` : publication]
+      .filter((part) => part !== '')
+      .join(', ');
     return {
       full: published === '' ? short : `${short} (${published})`,
       short,

@@ -38,8 +38,8 @@ export type CitedAs = 'full' | 'short';
 
 /** The ways in which a legal order cites its acts. */
 export interface CitationForm {
-  /** Names an act by its title in the library and its work. */
-  nameAct(title: string, work: string): ActName;
+  /** Names an act by its title in the library and its work, `isLater` where it was consolidated after the day of the document. */
+  nameAct(title: string, work: string, isLater?: boolean): ActName;
   /** The article that a source is in the annex of its act; null if it is none. `pinpoint` is empty if it is unknown. */
   carriedArticle?(work: string, pinpoint: string, label: string): CarriedArticle | null;
   /** Cites a section, as the library prints it, of an act. */

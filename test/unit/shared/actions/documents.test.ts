@@ -155,7 +155,9 @@ describe('built-in actions', () => {
     for (const language of OUTPUT_LANGUAGES) {
       it(`cite no law and are in ${language}`, () => {
         const { listed: _, ...wording } = LANGUAGES[language].actionWording;
-        for (const text of sentencesOf(wording)) {
+        const { dropped, ...coverNote } = wording.coverNote;
+        const counted = [1, 2].map((count) => dropped(count, []));
+        for (const text of [...counted, ...sentencesOf({ ...wording, coverNote })]) {
           assert.deepEqual(provisionMentions(text), [], text);
           // Short ones share too many words with their neighbours to tell.
           if (text.length > 100) assert.equal(detectLanguage(text), CODES[language], text);
@@ -286,7 +288,7 @@ describe('built-in actions', () => {
       }
       for (const source of CITED.SE)
         assert.ok(separated(written.content).includes(printCitation(source).brief), source.label);
-      assert.match(written.cover_note ?? '', /One sentence was left out/);
+      assert.match(written.cover_note ?? '', /One sentence on “Unsupported view on betaborg” was left out/);
       assert.equal(composeDocument(request, { title: null, blocks: [] }), null);
     }
   });
@@ -560,7 +562,7 @@ describe('built-in actions', () => {
     assert.ok(content.includes('The decision states (p. 4):\n\n> Elva veckor senare.'), content);
   });
 
-  it('name the decision by its authority and day where its kind names law that the audit does not cite', async () => {
+  it('name the decision without the law of its kind that the audit does not cite, or by its authority and day alone', async () => {
     const facts = (document_kind: string) => ({
       document_facts: {
         authority: 'Socialnämnden i Åsvik',
@@ -571,7 +573,12 @@ describe('built-in actions', () => {
     });
     for (const [kind, named] of [
       ['Beslut om bistånd', 'Socialnämnden i Åsvik, beslut om bistånd, 16 februari 2024'],
-      ['Utredning enligt 11 kap. 1 § socialtjänstlagen', 'Socialnämnden i Åsvik, 16 februari 2024'],
+      [
+        'Utredning enligt 11 kap. 1 § socialtjänstlagen med beslut om insats',
+        'Socialnämnden i Åsvik, utredning med beslut om insats, 16 februari 2024',
+      ],
+      ['Beslut enligt skollagen och diskrimineringslagen', 'Socialnämnden i Åsvik, beslut, 16 februari 2024'],
+      ['Beslut om socialtjänstlagen', 'Socialnämnden i Åsvik, 16 februari 2024'],
     ] as const) {
       const audit = { ...namedAudit('SE'), ...facts(kind) } as Audit;
       const { content } = await write(requestFor(audit, { outputLanguage: 'Swedish' }));
@@ -619,7 +626,11 @@ describe('built-in actions', () => {
           const { content, cover_note } = await write(
             requestFor(SentAudit.parse(audit) as Audit, { action, outputLanguage }),
           );
-          const said = younger(printCitation(cited as never).full);
+          const isConsolidatedLater = cited === consolidated && isYounger;
+          const { full } = printCitation({ ...cited, ...(isConsolidatedLater && { isConsolidatedLater }) } as never);
+          assert.equal(full.includes('jf. nu '), isConsolidatedLater);
+          assert.ok(readableText(content).includes(full), full);
+          const said = younger(full);
           assert.equal(readableText(cover_note ?? '').includes(said), isYounger, cover_note ?? '');
           assert.ok(!content.includes(said));
         }
@@ -679,6 +690,107 @@ describe('built-in actions', () => {
     assert.doesNotMatch(content, /2 objectivity flaws/);
   });
 
+  for (const outputLanguage of OUTPUT_LANGUAGES) {
+    it(`argue a ground once where two profiles share it, and keep the words of the other for the reader, in ${outputLanguage}`, async () => {
+      const { fields, coverNote } = LANGUAGES[outputLanguage].actionWording;
+      const joined = (flaw_title: string, passage: string) =>
+        ['prof_1', 'prof_2'].map((profile_id, n) =>
+          flawNamed('SE', n, passage, {
+            profile_id,
+            flaw_title,
+            finding_id: `fnd_${passage}_${n}`,
+            category: 'LOADED_LANGUAGE',
+            description: `${n === 0 ? 'Leading' : 'Other'} words on ${passage}. They break 7 § jaktlagen.`,
+          }),
+        );
+      const audit = auditWith([...joined('Words', 'alfaborg'), ...joined('More words', 'betaborg')], []);
+      for (const action of [APPEAL, LETTER, SUMMARY]) {
+        const { content, cover_note } = await write(requestFor(audit, { action, outputLanguage }));
+        const note = readableText(cover_note ?? '');
+        assert.ok(content.includes('Leading words on alfaborg.\n'), content);
+        const isBeside = action === SUMMARY;
+        assert.equal(content.includes(`- **${fields.alsoTold}** Other words on alfaborg.\n`), isBeside, content);
+        assert.equal(content.includes('Other words on'), isBeside);
+        assert.equal(note.includes(coverNote.alsoTold), !isBeside);
+        assert.equal((cover_note ?? '').includes('**Words:** Other words on alfaborg.\n'), !isBeside, cover_note ?? '');
+        assert.equal((cover_note ?? '').includes('**More words:** Other words on betaborg.\n'), !isBeside);
+        assert.doesNotMatch(`${content}${note}`, /jaktlagen/);
+      }
+    });
+
+    it(`speak of an inquiry as none that decides, and ask for what can be asked of it, in ${outputLanguage}`, async () => {
+      const wording = LANGUAGES[outputLanguage].actionWording;
+      const { inquiry, fields, placeholders } = wording;
+      const written = async (document_kind: string, action: typeof APPEAL) => {
+        const document_facts = {
+          ...{ authority: 'Socialnämnden i Åsvik', document_kind, decision_date: '2024-02-16', seems_complete: true },
+        };
+        const audit = { ...auditWith([flawNamed('SE', 0, 'alfaborg')], []), document_facts };
+        const { content, cover_note } = await write(requestFor(audit, { action, outputLanguage }));
+        return { text: readableText(content), note: readableText(cover_note ?? '') };
+      };
+      for (const [kind, isInquiry] of [
+        ['Utredning', true],
+        ['Utredning med beslut om insats', false],
+      ] as const) {
+        const appeal = await written(kind, APPEAL);
+        assert.equal(appeal.text.includes(inquiry.quoted(1)), isInquiry, appeal.text);
+        assert.equal(appeal.text.includes(wording.quoted(1)), !isInquiry);
+        assert.equal(appeal.text.includes(inquiry.quotations(1)), isInquiry);
+        assert.equal(appeal.text.includes(inquiry.appeal.groundsIntro(1)), isInquiry);
+        assert.equal(appeal.text.includes(`${fields.appealed} [${placeholders.matter}]`), isInquiry);
+        assert.equal(appeal.text.includes(`${fields.document} Socialnämnden i Åsvik, utredning, `), isInquiry);
+        assert.equal(appeal.note.includes(inquiry.appeal.note), isInquiry);
+        const letter = await written(kind, LETTER);
+        for (const said of [inquiry.letter.title, inquiry.letter.intro(1, 'EACH'), inquiry.letter.requested[0] ?? ''])
+          assert.equal(letter.text.includes(said), isInquiry, said);
+        assert.equal(letter.note.includes(inquiry.letter.note), isInquiry);
+        assert.equal(letter.note.includes(wording.orders.SE.reconsideration), !isInquiry);
+        const summary = await written(kind, SUMMARY);
+        for (const said of [inquiry.summary.intro, inquiry.summary.note])
+          assert.equal(summary.text.includes(said), isInquiry, said);
+      }
+    });
+
+    it(`point to no guide to appeals where a flaw is that there is none, in ${outputLanguage}`, async () => {
+      const { untold, orders } = LANGUAGES[outputLanguage].actionWording;
+      for (const [category, isUntold] of [
+        ['MISSING_APPEAL_INFORMATION', true],
+        ['MISSING_REASONS', false],
+      ] as const) {
+        const audit = auditWith([flawNamed('DK', 0, 'alfaborg', { category })], []);
+        const asked = { legalOrders: ['DK'], outputLanguage } as const;
+        const appeal = await write(requestFor(audit, { ...asked, action: APPEAL }));
+        assert.equal(appeal.content.includes(`[${untold.instance}]`), isUntold, appeal.content);
+        assert.equal(appeal.content.includes(`[${orders.DK.instance}]`), !isUntold);
+        assert.equal(readableText(appeal.cover_note ?? '').includes(untold.advice), isUntold);
+        const summary = await write(requestFor(audit, { ...asked, action: SUMMARY }));
+        assert.equal(readableText(summary.content).includes(untold.advice), isUntold);
+      }
+    });
+
+    it(`give the time for an appeal in the words of the document where it states one, in ${outputLanguage}`, async () => {
+      const { deadlineStated, orders } = LANGUAGES[outputLanguage].actionWording;
+      for (const [quote, isStated] of [
+        ['You have one year from the date of this letter to appeal.', true],
+        ['Överklagandet ska ha kommit in inom tre veckor från den dag då du fick del av beslutet.', true],
+        ['Klagen må sendes innen 3 uker.', true],
+        ['Klagefristen er fire uger.', true],
+        ['You may appeal.', false],
+      ] as const) {
+        const strength = strengthNamed('US_FED', 1, 'betaborg', { category: 'APPEAL_INSTRUCTIONS', quote });
+        const audit = auditWith([flawNamed('US_FED', 0, 'alfaborg')], [strength]);
+        const asked = { legalOrders: ['US_FED'], outputLanguage } as const;
+        for (const action of [APPEAL, SUMMARY]) {
+          const { content, cover_note } = await write(requestFor(audit, { ...asked, action }));
+          const text = readableText(action === SUMMARY ? content : (cover_note ?? ''));
+          assert.equal(text.includes(deadlineStated(quote, 2)), isStated, text);
+          assert.equal(text.includes(orders.US_FED.deadline), !isStated);
+        }
+      }
+    });
+  }
+
   it('say nothing twice where rules made the findings: the provisions stand below, not in a sentence of their own', async () => {
     const page = 'Sökanden är känd för att vara besvärlig och gnällig. Kommunen avslår ansökan om bistånd.';
     const audit = await auditOfPages([page], { sources: inOrder('SE'), outputLanguage: 'Swedish' });
@@ -724,7 +836,7 @@ describe('built-in actions', () => {
     const { dropped } = LANGUAGES.English.actionWording.coverNote;
     for (const action of BUILT_IN_ACTIONS) {
       const { cover_note } = await write(requestFor(audit, { action }));
-      assert.ok(readableText(cover_note ?? '').includes(dropped(3)), action.id);
+      assert.ok(readableText(cover_note ?? '').includes(dropped(3, ['OWN_CATEGORY'])), cover_note ?? '');
     }
     assertFaithful(output, audit);
   });

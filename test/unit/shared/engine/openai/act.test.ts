@@ -126,7 +126,7 @@ describe('openai engine, act', () => {
       assert.ok(output.content.includes('\nThe reasons are thin. That is all.\n'));
       assert.ok(output.content.includes('\n> plain that alfaborg acted in bad faith\n'));
       assert.ok(!output.content.includes('lighthouse'));
-      assert.match(output.cover_note ?? '', /4 sentences were left out/);
+      assert.match(output.cover_note ?? '', /4 sentences on “Unsupported view on alfaborg” were left out/);
       assert.deepEqual(output.finding_ids, FLAWS);
     });
 

@@ -1,0 +1,9 @@
+/** Words of the four languages for documents that prepare a decision or give an opinion. */
+const INQUIRY =
+  /utredning|undersøg|undersøkel|utgreiing|granskning|gransking|rapport|report|investigation|inquiry|assessment|bedömning|vurdering|yttrande|utlåtande|udtalelse|uttalelse|fråsegn|statement|opinion|förslag|forslag|indstilling|innstilling|tilråding|recommendation|redegørelse|redegjørelse|memorandum|tjänsteskrivelse|saksframlegg/iu;
+/** Words for documents that decide; an inquiry with a decision in it is one. */
+const DECISION =
+  /beslut|avgör|\bdom(?:en)?\b|föreläggande|förbud|avslag|tillstånd|vedtak|avgjør|avgjer|kjennelse|pålegg|forbud|løyve|tillatelse|afgørelse|afslag|kendelse|påbud|bortvisning|tilladelse|decision|determination|order\b|ruling|judgment|denial|notice|terminat|remov|directive|directing|response to/iu;
+
+/** Whether the kind of a document, as its reviewers read it, is that of an inquiry or an opinion, which decides nothing by itself. */
+export const isInquiry = (kind: string): boolean => INQUIRY.test(kind) && !DECISION.test(kind);
