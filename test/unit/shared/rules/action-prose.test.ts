@@ -1,15 +1,26 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Citation } from '../../../../shared/contracts/audit.ts';
+import { BUILT_IN_ACTIONS } from '../../../../shared/actions/built-in.ts';
+import type { Audit, Citation } from '../../../../shared/contracts/audit.ts';
 import type { LegalOrder } from '../../../../shared/contracts/vocabulary.ts';
+import { act } from '../../../../shared/engine/offline/act.ts';
 import { actionMaterial } from '../../../../shared/rules/action-audit.ts';
-import { actionProse } from '../../../../shared/rules/action-prose.ts';
-import { auditWith, flawNamed, namedAudit } from '../../../support/model/action-scene.ts';
+import { type ActionProse, actionProse } from '../../../../shared/rules/action-prose.ts';
+import { readableText } from '../../../support/model/action-checks.ts';
+import { auditWith, flawNamed, namedAudit, requestFor } from '../../../support/model/action-scene.ts';
 
-const swedish = actionProse(actionMaterial(namedAudit('SE')));
-const norwegian = actionProse(actionMaterial(namedAudit('NO')));
-const danish = actionProse(actionMaterial(namedAudit('DK')));
-const american = actionProse(actionMaterial(namedAudit('US_FED')));
+/** The audit that a prose is of. */
+const audits = new Map<ActionProse, Audit>();
+const proseOf = (audit: Audit): ActionProse => {
+  const prose = actionProse(actionMaterial(audit));
+  audits.set(prose, audit);
+  return prose;
+};
+
+const swedish = proseOf(namedAudit('SE'));
+const norwegian = proseOf(namedAudit('NO'));
+const danish = proseOf(namedAudit('DK'));
+const american = proseOf(namedAudit('US_FED'));
 
 /** The prose of an audit that cites these provisions, labels and titles as the library holds them. */
 const citing = (
@@ -20,16 +31,30 @@ const citing = (
     const source = { source_key: `prv_${n}`, jurisdiction, work, label, title, pinpoint, attribution: null };
     return { primary_authority_type: 'STATUTE', primary_label: `L${n + 1}`, primary_source: source };
   });
-  return actionProse(actionMaterial(auditWith([flawNamed(jurisdiction, 0, 'alfaborg', { citations })], [])));
+  return proseOf(auditWith([flawNamed(jurisdiction, 0, 'alfaborg', { citations })], []));
 };
 
 /** A sentence between two that must stay. */
 const between = (sentence: string) => `The first stays. ${sentence} The last stays.`;
 const REST = 'The first stays. The last stays.';
 
+/** Writes every built-in document of an audit whose first flaw is described by a text that names law in the given way. */
+function documentsNaming(way: string, prose: ActionProse): { content: string; note: string }[] {
+  const audit = audits.get(prose);
+  assert.ok(audit);
+  const [first, ...others] = audit.deduplicated_flaws;
+  assert.ok(first);
+  const described = { ...first, description: between(`It falls short of ${way} here.`) };
+  const request = requestFor({ ...audit, deduplicated_flaws: [described, ...others] });
+  return BUILT_IN_ACTIONS.map((action) => {
+    const { content, cover_note } = act({ ...request, action });
+    return { content: readableText(content), note: readableText(cover_note ?? '') };
+  });
+}
+
 describe('the prose of an action', () => {
   describe('keeps what the audit carries', () => {
-    const KEPT: readonly [what: string, prose: typeof swedish, text: string, shown?: string][] = [
+    const KEPT: readonly [what: string, prose: ActionProse, text: string, shown?: string][] = [
       ['plain words', swedish, 'The reasons cannot be followed.'],
       ['a verified quotation', swedish, 'It says “acted in bad faith from the first day”.'],
       [
@@ -72,7 +97,7 @@ describe('the prose of an action', () => {
   });
 
   describe('keeps what the audit cites, however jurists write it', () => {
-    const WAYS: readonly [prose: typeof swedish, ways: readonly string[]][] = [
+    const WAYS: readonly [prose: ActionProse, ways: readonly string[]][] = [
       [
         swedish,
         [
@@ -262,13 +287,19 @@ describe('the prose of an action', () => {
     for (const [prose, ways] of WAYS) {
       for (const way of ways) {
         const text = `It falls short of ${way} here.`;
-        it(way, () => assert.equal(prose.verified(text), text));
+        it(way, () => {
+          assert.equal(prose.verified(text), text);
+          for (const { content, note } of documentsNaming(way, prose)) {
+            assert.match(content, /The first stays\. It falls short of .+ here\. The last stays\./u);
+            assert.doesNotMatch(note, /left out/u);
+          }
+        });
       }
     }
   });
 
   describe('keeps the names of other acts where the audit cites them, and drops them where it does not:', () => {
-    const ACTS: readonly [cited: typeof swedish, uncited: typeof swedish, ways: readonly string[]][] = [
+    const ACTS: readonly [cited: ActionProse, uncited: ActionProse, ways: readonly string[]][] = [
       [
         citing('SE', [['2010:900', '9 kap. 30 §', 'Plan- och bygglag (2010:900)']]),
         swedish,
@@ -414,12 +445,20 @@ describe('the prose of an action', () => {
             between(`It falls short of ${way} here.`),
           );
           assert.equal(uncited.verified(between(`It falls short of ${way} here.`)), REST);
+          for (const { content, note } of documentsNaming(way, cited)) {
+            assert.match(content, /The first stays\. It falls short of .+ here\. The last stays\./u);
+            assert.doesNotMatch(note, /left out/u);
+          }
+          for (const { content, note } of documentsNaming(way, uncited)) {
+            assert.ok(content.includes(REST), content);
+            assert.match(note, /One sentence on “.+” was left out/u);
+          }
         });
       }
     }
 
     const [, , , convention, norwegians] = ACTS.map(([cited]) => cited);
-    const OTHERS: readonly [prose: typeof swedish | undefined, sentence: string][] = [
+    const OTHERS: readonly [prose: ActionProse | undefined, sentence: string][] = [
       [convention, 'See artikel 6 i Europakonventionen.'],
       [convention, 'See artikel 8 i barnkonventionen.'],
       [convention, 'See 8 § lagen (1994:1219).'],
@@ -442,7 +481,7 @@ describe('the prose of an action', () => {
   });
 
   describe('drops the sentence, and no other, with', () => {
-    const DROPPED: readonly [what: string, prose: typeof swedish, sentence: string][] = [
+    const DROPPED: readonly [what: string, prose: ActionProse, sentence: string][] = [
       ['an invented quotation', swedish, 'It says “the applicant lied to us all along”.'],
       ['a quotation with a word changed', swedish, 'It says «acted in good faith from the first day».'],
       ['a short invented quotation', swedish, 'It calls her “hysterical”.'],
