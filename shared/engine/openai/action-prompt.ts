@@ -35,8 +35,17 @@ says what the decision does, quotes it with the page in parentheses, such as (p.
 ${TO_THE_AUTHORITY} Addressee, greeting, the requests, the closing and the list of provisions are added by a template: do not write them.`,
 };
 
+const INQUIRY =
+  'The document audited is an inquiry or an opinion and decides nothing by itself: call it the document, and speak of a decision only as one that rests on it.';
+
 /** Puts the text that is the same for every audit first, because servers with a prompt cache reuse it. */
-export function actionSystemPrompt({ action, documentType, legalOrders, outputLanguage }: ActionRequest): string {
+export function actionSystemPrompt({
+  action,
+  documentType,
+  legalOrders,
+  material,
+  outputLanguage,
+}: ActionRequest): string {
   const part =
     action.kind === 'OWN'
       ? `The document is called ${jsonLine(action.name)}. What to write, in the words of whoever set this action up:\n${action.instructions}`
@@ -44,6 +53,7 @@ export function actionSystemPrompt({ action, documentType, legalOrders, outputLa
   return [
     TASK,
     part,
+    ...(material.isInquiry === true ? [INQUIRY] : []),
     `Write in ${outputLanguage}, whatever language the findings are in. Quotations stay in the document's language.`,
     `Kind of document audited: ${jsonLine(documentType)}. Legal orders: ${jsonLine(legalOrders)}.`,
   ].join('\n\n');

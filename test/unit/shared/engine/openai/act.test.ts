@@ -88,6 +88,22 @@ describe('openai engine, act', () => {
     assert.match(user, /"is_flawless":false,"executive_summary":null/);
   });
 
+  it('says of an inquiry that it decides nothing, and shows the words of every profile that found the same', async () => {
+    for (const [document_kind, isInquiry] of [
+      ['Utredning', true],
+      ['Beslut', false],
+    ] as const) {
+      const facts = { authority: 'Nämnden', document_kind, decision_date: '2024-02-16', seems_complete: true };
+      const same = (profile_id: string, name: string) =>
+        flawNamed('SE', 0, name, { profile_id, quote: QUOTE, description: `What ${name} says.` });
+      const two = auditWith([same('prof_1', 'alfaborg'), same('prof_2', 'betaborg')], [], { document_facts: facts });
+      await act(requestFor(two));
+      const { system, user } = server.calls.at(-1) as ModelCall;
+      assert.equal(/decides nothing by itself: call it the document/.test(system), isInquiry);
+      assert.match(user, /"description":"What alfaborg says\.\\n\\nWhat betaborg says\."/);
+    }
+  });
+
   it('puts the instructions of an own action among the rules, and its document has no template around it', async () => {
     const action = {
       kind: 'OWN' as const,
