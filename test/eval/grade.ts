@@ -12,14 +12,16 @@ export interface Place {
 /** A reported flaw, whichever engine reported it. */
 export interface ReportedFlaw {
   quote: string;
-  /** Places of its quotations, the main one first; empty where it stands nowhere. */
+  /** Places of its main quotation, and of all where an engine names kinds in words of its own; empty where it stands nowhere. */
   places: readonly Place[];
+  /** Places of its further quotations, which find a flaw of its own category alone, because they often show only what a point is held against. */
+  relatedPlaces: readonly Place[];
   category: string;
   severity: Severity;
   citations: readonly Citation[];
 }
 
-interface GradedFlaw extends Omit<ReportedFlaw, 'places'> {
+interface GradedFlaw extends Omit<ReportedFlaw, 'places' | 'relatedPlaces'> {
   /** The expected flaw it found; null for a false alarm. */
   matched: string | null;
   /** True for a false alarm about a passage that only a careless reader reports. */
@@ -56,8 +58,14 @@ export function grade(one: EvalCase, reported: readonly ReportedFlaw[]): GradedC
   }));
   const decoys = one.decoys.map(({ quote }) => placesOf(one.text, quote));
   const decoysReported = new Set<number>();
-  const graded = reported.map(({ places, ...finding }): GradedFlaw => {
-    const found = expected.filter((candidate) => shareAPassage(places, candidate.places)).map(({ flaw }) => flaw);
+  const graded = reported.map(({ places, relatedPlaces, ...finding }): GradedFlaw => {
+    const found = expected
+      .filter(
+        (candidate) =>
+          shareAPassage(places, candidate.places) ||
+          (candidate.flaw.kind === finding.category && shareAPassage(relatedPlaces, candidate.places)),
+      )
+      .map(({ flaw }) => flaw);
     const flaw = found.find(({ kind }) => kind === finding.category) ?? found[0];
     const decoy = flaw === undefined ? decoys.findIndex((decoyed) => shareAPassage(places, decoyed)) : -1;
     if (decoy !== -1) decoysReported.add(decoy);

@@ -42,6 +42,7 @@ const CASE: EvalCase = {
 const report = (quote: string, changes: Partial<ReportedFlaw> = {}): ReportedFlaw => ({
   quote,
   places: placesOf(TEXT, quote),
+  relatedPlaces: [],
   category: 'HEARD',
   severity: 'HIGH',
   citations: [citation('SE', '2017:900', 'par_5§')],
@@ -57,6 +58,24 @@ describe('the grading of an audit', () => {
     ['a passage that only looks flawed', report('knew the outcome before'), null, true],
     ['other words', report('The party always lies.'), null, false],
     ['words that stand nowhere', report('The board heard all.'), null, false],
+    [
+      'a further quotation of its kind',
+      report('The party always lies.', { relatedPlaces: placesOf(TEXT, 'heard nobody') }),
+      'heard',
+      false,
+    ],
+    [
+      'a further quotation of another kind',
+      report('The party always lies.', { relatedPlaces: placesOf(TEXT, 'Costs were 12.') }),
+      null,
+      false,
+    ],
+    [
+      'a further quotation that only looks flawed',
+      report('The party always lies.', { relatedPlaces: placesOf(TEXT, 'It knew the outcome before.') }),
+      null,
+      false,
+    ],
   ];
   for (const [what, reported, matched, decoy] of ROWS) {
     it(`takes ${what} for ${matched ?? (decoy ? 'a decoy' : 'a false alarm')}`, () => {
