@@ -24,6 +24,8 @@ export interface ReportedFlaw {
 interface GradedFlaw extends Omit<ReportedFlaw, 'places' | 'relatedPlaces'> {
   /** The expected flaw it found; null for a false alarm. */
   matched: string | null;
+  /** True for a flaw beside the expected ones that a case holds for right. */
+  alsoRight: boolean;
   /** True for a false alarm about a passage that only a careless reader reports. */
   decoy: boolean;
   /** Grade of the first citation; null for a false alarm or where an engine cites nothing. */
@@ -56,6 +58,7 @@ export function grade(one: EvalCase, reported: readonly ReportedFlaw[]): GradedC
     flaw,
     places: [flaw.quote, ...flaw.relatedQuotes].flatMap((words) => placesOf(one.text, words)),
   }));
+  const alsoRight = one.alsoRight.map(({ quote, kind }) => ({ kind, places: placesOf(one.text, quote) }));
   const decoys = one.decoys.map(({ quote }) => placesOf(one.text, quote));
   const decoysReported = new Set<number>();
   const graded = reported.map(({ places, relatedPlaces, ...finding }): GradedFlaw => {
@@ -73,6 +76,9 @@ export function grade(one: EvalCase, reported: readonly ReportedFlaw[]): GradedC
     return {
       ...finding,
       matched: flaw?.id ?? null,
+      alsoRight:
+        flaw === undefined &&
+        alsoRight.some((point) => point.kind === finding.category && shareAPassage(places, point.places)),
       decoy: decoy !== -1,
       aptness: flaw === undefined || first === undefined ? null : aptnessOf(first, flaw.apt),
       severityDistance: flaw === undefined ? null : distance(finding.severity, flaw.severity),
@@ -123,6 +129,9 @@ export interface Totals {
   /** Share of the reported flaws that were expected. */
   precision: number | null;
   highPrecision: number | null;
+  /** Both with the points that a case holds for right beside the expected ones. */
+  rightness: number | null;
+  highRightness: number | null;
   /** Share of the decoys that were reported. */
   decoyRate: number | null;
   /** Share of the matched flaws with a citation whose first citation carries them. */
@@ -136,10 +145,13 @@ export function totalsOf(cases: readonly GradedCase[]): Totals {
   const high = reported.filter(({ severity }) => severity === 'HIGH');
   const cited = reported.filter(({ aptness }) => aptness !== null);
   const isMatched = ({ matched }: GradedFlaw): boolean => matched !== null;
+  const isRight = ({ matched, alsoRight }: GradedFlaw): boolean => matched !== null || alsoRight;
   return {
     recall: recallOf(cases.flatMap((one) => one.expected.map(({ id }) => !one.missed.includes(id)))),
     precision: share(reported, isMatched),
     highPrecision: share(high, isMatched),
+    rightness: share(reported, isRight),
+    highRightness: share(high, isRight),
     decoyRate: ratio(
       sum(cases, (one) => one.decoysReported),
       sum(cases, (one) => one.decoys),

@@ -53,6 +53,8 @@ function figuresOf({ runs }: EvalRun): Map<string, string> {
     ['reported flaws', String(reported.length)],
     ['precision', percent(totals.precision)],
     ['precision of HIGH', percent(totals.highPrecision)],
+    ['  right, expected or not', percent(totals.rightness)],
+    ['  right of HIGH, expected or not', percent(totals.highRightness)],
     ['decoys reported', percent(totals.decoyRate)],
     ['first citation apt', percent(totals.aptness)],
     ['first citation related', percent(share(matched, ({ aptness }) => aptness === 'RELATED'))],

@@ -35,6 +35,7 @@ const CASE: EvalCase = {
   origin: 'written',
   text: TEXT,
   flaws: [flaw('heard', 'The board heard nobody.'), flaw('sums', 'Costs were 10.', ['Costs were 12.'])],
+  alsoRight: [{ quote: 'The party always lies.', kind: 'GENERAL', why: '' }],
   decoys: [{ quote: 'It knew the outcome before.', looksLike: '', whyNot: '' }],
   strengths: [],
 };
@@ -103,10 +104,30 @@ describe('the grading of an audit', () => {
       recall: 0.5,
       precision: 2 / 3,
       highPrecision: 0.5,
+      rightness: 2 / 3,
+      highRightness: 0.5,
       decoyRate: 0.5,
       aptness: 0.5,
       falseFlawless: 1,
     });
+  });
+
+  it('counts a point beside the expected flaws as right in its own kind alone, and against precision', () => {
+    const graded = grade(CASE, [
+      report('The party always lies.', { category: 'GENERAL' }),
+      report('The party always lies.', { category: 'OTHER' }),
+      report('The board heard nobody.', { severity: 'LOW' }),
+    ]);
+    assert.deepEqual(
+      graded.reported.map(({ matched, alsoRight }) => [matched, alsoRight]),
+      [
+        [null, true],
+        [null, false],
+        ['heard', false],
+      ],
+    );
+    const { precision, highPrecision, rightness, highRightness } = totalsOf([graded]);
+    assert.deepEqual([precision, highPrecision, rightness, highRightness], [1 / 3, 0, 2 / 3, 0.5]);
   });
 
   const APTNESS: readonly [own: Citation, apt: string, expected: string][] = [
