@@ -26,6 +26,12 @@ const AMERICAN_STATEMENT: readonly Provisions[] = [
 ];
 
 /**
+ * A guess about what happened, about a motive or about who is to be believed stands in Norwegian law where the matter should have been cleared
+ * up (§ 17) and the facts stated (§ 25); equality before the law (Grunnloven § 98) is the principle behind both.
+ */
+const NORWEGIAN_FACTS: readonly Provisions[] = [['LOV-1967-02-10', 'par_17§', 'par_25§']];
+
+/**
  * The provisions that lay down the duty that flaws of a category neglect: those of acts on one matter, then those of the acts on all
  * administration. A category that is not the neglect of one duty in an order is absent there.
  */
@@ -77,6 +83,9 @@ export const DUTIES: Readonly<Record<LegalOrder, Readonly<Partial<Record<Categor
       ['LOV-1967-02-10', 'par_25§', 'par_24§'],
     ],
     MISSING_APPEAL_INFORMATION: [['LOV-1967-02-10', 'par_27§']],
+    ATTRIBUTED_MOTIVE: NORWEGIAN_FACTS,
+    CREDIBILITY_PRESUMPTION: NORWEGIAN_FACTS,
+    SPECULATION_AS_FINDING: NORWEGIAN_FACTS,
   },
   DK: {
     PARTY_NOT_HEARD: [

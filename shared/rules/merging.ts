@@ -3,7 +3,7 @@ import type { CandidateGroup, CitableSource } from '../contracts/review.ts';
 import type { OutputLanguage, Severity } from '../contracts/vocabulary.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { categoryNamed } from './categories.ts';
-import { inOrderOfAuthority, sourcesByLabel } from './citations.ts';
+import { inOrderOfAuthority, isAnchor, type SourcesByLabel, sourcesByLabel } from './citations.ts';
 import { distinctPassages, type VerifiedCandidate } from './consolidation.ts';
 import { contentHash } from './content-hash.ts';
 import { dutyRank } from './duties.ts';
@@ -213,7 +213,9 @@ export function mergeCandidates(input: MergeInput): MergedFindings {
     });
     const citations = inOrderOfAuthority(
       [leader, ...others]
-        .flatMap(({ citations: own, isInapt = false }) => own.map((citation) => ({ citation, isInapt })))
+        .flatMap(({ citations: own, isInapt = false }) =>
+          own.map((citation) => ({ citation: dutyFirst(categoryOf(leader), citation, labelled), isInapt })),
+        )
         .toSorted((a, b) => byDuty(categoryOf(leader), a, b) || Number(a.isInapt) - Number(b.isInapt))
         .map(({ citation }) => citation),
       labelled,
@@ -251,6 +253,22 @@ export function mergeCandidates(input: MergeInput): MergedFindings {
     });
   }
   return merged;
+}
+
+/** Lets the two sources of a citation change places where the supporting one lays down the neglected duty, or does so more closely, and binds. */
+function dutyFirst(category: string, citation: Citation, sources: SourcesByLabel): Citation {
+  const { supporting_label, supporting_authority_type, supporting_source = null } = citation;
+  if (supporting_label === undefined || supporting_authority_type === undefined) return citation;
+  const changed: Citation = {
+    primary_authority_type: supporting_authority_type,
+    primary_label: supporting_label,
+    primary_source: supporting_source,
+    supporting_authority_type: citation.primary_authority_type,
+    supporting_label: citation.primary_label,
+    supporting_source: citation.primary_source,
+  };
+  const isCloser = dutyRank(category, supporting_source) < dutyRank(category, citation.primary_source);
+  return isCloser && isAnchor(changed, sources) ? changed : citation;
 }
 
 /** Puts the provision that lays down the neglected duty first. */

@@ -9,7 +9,7 @@ import { boundedOutput } from '../../shared/rules/reviewer-bounds.ts';
 import type { Spending } from '../../shared/rules/spending.ts';
 import { consolidateReview, type PanelOutput } from '../../shared/services/runs/consolidate-review.ts';
 import { type EvalCase, pagesOf } from './cases.ts';
-import type { ReportedFlaw } from './grade.ts';
+import type { Place, ReportedFlaw } from './grade.ts';
 import type { Panel } from './panel.ts';
 
 /** The audit that an engine made of a case. */
@@ -66,10 +66,14 @@ export async function auditCase(
 }
 
 function reported(
-  { quote, category, severity, citations, quoted_locator: at }: Flaw,
+  { quote, category, severity, citations, quoted_locator: at, related_quotes: related = [] }: Flaw,
   pages: readonly string[],
 ): ReportedFlaw {
-  // A form feed stands between two pages.
-  const before = pages.slice(0, at.page - 1).reduce((length, page) => length + page.length + 1, 0);
-  return { quote, category, severity, citations, places: [{ start: before + at.start, end: before + at.end }] };
+  const placeOf = ({ page, start, end }: Flaw['quoted_locator']): Place => {
+    // A form feed stands between two pages.
+    const before = pages.slice(0, page - 1).reduce((length, text) => length + text.length + 1, 0);
+    return { start: before + start, end: before + end };
+  };
+  const relatedPlaces = related.map(({ quoted_locator }) => placeOf(quoted_locator));
+  return { quote, category, severity, citations, places: [placeOf(at)], relatedPlaces };
 }

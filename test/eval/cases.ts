@@ -38,14 +38,17 @@ const EvalCase = z
     /** The whole document; form feeds divide its pages. */
     text: z.string().min(1),
     flaws: z.array(ExpectedFlaw),
+    /** Points beside them that were reported once and hold against the document; no audit has to find them. */
+    alsoRight: z.array(z.strictObject({ quote, kind: z.string().min(1), why: z.string() })).default([]),
     decoys: z.array(z.strictObject({ quote, looksLike: z.string(), whyNot: z.string() })),
     strengths: z.array(z.strictObject({ quote, kind: z.string() })),
   })
   .refine(
-    ({ text, flaws, decoys }) =>
-      [...flaws.flatMap((flaw) => [flaw.quote, ...flaw.relatedQuotes]), ...decoys.map((decoy) => decoy.quote)].every(
-        (words) => text.includes(words),
-      ),
+    ({ text, flaws, alsoRight, decoys }) =>
+      [
+        ...flaws.flatMap((flaw) => [flaw.quote, ...flaw.relatedQuotes]),
+        ...[...alsoRight, ...decoys].map((point) => point.quote),
+      ].every((words) => text.includes(words)),
     'Every quotation stands verbatim in the text.',
   );
 export type EvalCase = z.infer<typeof EvalCase>;

@@ -12,16 +12,20 @@ export interface Place {
 /** A reported flaw, whichever engine reported it. */
 export interface ReportedFlaw {
   quote: string;
-  /** Places of its quotations, the main one first; empty where it stands nowhere. */
+  /** Places of its main quotation, and of all where an engine names kinds in words of its own; empty where it stands nowhere. */
   places: readonly Place[];
+  /** Places of its further quotations, which find a flaw of its own category alone, because they often show only what a point is held against. */
+  relatedPlaces: readonly Place[];
   category: string;
   severity: Severity;
   citations: readonly Citation[];
 }
 
-interface GradedFlaw extends Omit<ReportedFlaw, 'places'> {
+interface GradedFlaw extends Omit<ReportedFlaw, 'places' | 'relatedPlaces'> {
   /** The expected flaw it found; null for a false alarm. */
   matched: string | null;
+  /** True for a flaw beside the expected ones that a case holds for right. */
+  alsoRight: boolean;
   /** True for a false alarm about a passage that only a careless reader reports. */
   decoy: boolean;
   /** Grade of the first citation; null for a false alarm or where an engine cites nothing. */
@@ -54,10 +58,17 @@ export function grade(one: EvalCase, reported: readonly ReportedFlaw[]): GradedC
     flaw,
     places: [flaw.quote, ...flaw.relatedQuotes].flatMap((words) => placesOf(one.text, words)),
   }));
+  const alsoRight = one.alsoRight.map(({ quote, kind }) => ({ kind, places: placesOf(one.text, quote) }));
   const decoys = one.decoys.map(({ quote }) => placesOf(one.text, quote));
   const decoysReported = new Set<number>();
-  const graded = reported.map(({ places, ...finding }): GradedFlaw => {
-    const found = expected.filter((candidate) => shareAPassage(places, candidate.places)).map(({ flaw }) => flaw);
+  const graded = reported.map(({ places, relatedPlaces, ...finding }): GradedFlaw => {
+    const found = expected
+      .filter(
+        (candidate) =>
+          shareAPassage(places, candidate.places) ||
+          (candidate.flaw.kind === finding.category && shareAPassage(relatedPlaces, candidate.places)),
+      )
+      .map(({ flaw }) => flaw);
     const flaw = found.find(({ kind }) => kind === finding.category) ?? found[0];
     const decoy = flaw === undefined ? decoys.findIndex((decoyed) => shareAPassage(places, decoyed)) : -1;
     if (decoy !== -1) decoysReported.add(decoy);
@@ -65,6 +76,9 @@ export function grade(one: EvalCase, reported: readonly ReportedFlaw[]): GradedC
     return {
       ...finding,
       matched: flaw?.id ?? null,
+      alsoRight:
+        flaw === undefined &&
+        alsoRight.some((point) => point.kind === finding.category && shareAPassage(places, point.places)),
       decoy: decoy !== -1,
       aptness: flaw === undefined || first === undefined ? null : aptnessOf(first, flaw.apt),
       severityDistance: flaw === undefined ? null : distance(finding.severity, flaw.severity),
@@ -115,6 +129,9 @@ export interface Totals {
   /** Share of the reported flaws that were expected. */
   precision: number | null;
   highPrecision: number | null;
+  /** Both with the points that a case holds for right beside the expected ones. */
+  rightness: number | null;
+  highRightness: number | null;
   /** Share of the decoys that were reported. */
   decoyRate: number | null;
   /** Share of the matched flaws with a citation whose first citation carries them. */
@@ -128,10 +145,13 @@ export function totalsOf(cases: readonly GradedCase[]): Totals {
   const high = reported.filter(({ severity }) => severity === 'HIGH');
   const cited = reported.filter(({ aptness }) => aptness !== null);
   const isMatched = ({ matched }: GradedFlaw): boolean => matched !== null;
+  const isRight = ({ matched, alsoRight }: GradedFlaw): boolean => matched !== null || alsoRight;
   return {
     recall: recallOf(cases.flatMap((one) => one.expected.map(({ id }) => !one.missed.includes(id)))),
     precision: share(reported, isMatched),
     highPrecision: share(high, isMatched),
+    rightness: share(reported, isRight),
+    highRightness: share(high, isRight),
     decoyRate: ratio(
       sum(cases, (one) => one.decoysReported),
       sum(cases, (one) => one.decoys),

@@ -147,14 +147,7 @@ function jsonOf({ engine, runs: [first = []] }: EvalRun): object {
     cases: first.map(({ graded: { id, language, reported, missed }, audit: { dropped } }) => ({
       id,
       language,
-      reported: reported.map(({ quote, category, severity, citations, matched, decoy }) => ({
-        quote,
-        category,
-        severity,
-        citations,
-        matched,
-        decoy,
-      })),
+      reported,
       missed,
       setAside: dropped.length,
     })),

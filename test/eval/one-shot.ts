@@ -33,6 +33,7 @@ export async function oneShot(one: EvalCase, client: ModelClient): Promise<Audit
     severity,
     citations: [],
     places: [quote, ...related_quotes].flatMap((words) => (words === '' ? [] : placesOf(one.text, words))),
+    relatedPlaces: [],
   }));
   return { flaws, dropped: [], candidates: flaws.length, explanationsCut: 0, spent: [{ model, usage }] };
 }

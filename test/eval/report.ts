@@ -53,11 +53,14 @@ function figuresOf({ runs }: EvalRun): Map<string, string> {
     ['reported flaws', String(reported.length)],
     ['precision', percent(totals.precision)],
     ['precision of HIGH', percent(totals.highPrecision)],
+    ['  right, expected or not', percent(totals.rightness)],
+    ['  right of HIGH, expected or not', percent(totals.highRightness)],
     ['decoys reported', percent(totals.decoyRate)],
     ['first citation apt', percent(totals.aptness)],
     ['first citation related', percent(share(matched, ({ aptness }) => aptness === 'RELATED'))],
     ['kind agrees', percent(share(matched, ({ kindAgrees }) => kindAgrees === true))],
     ['severity defensible', percent(share(matched, ({ severityDistance }) => severityDistance === 0))],
+    ...sameKind(matched),
     ['flaws reported twice', String(matched.length - sum(cases, (one) => one.expected.length - one.missed.length))],
     ['cases falsely called flawless', String(totals.falseFlawless)],
     [
@@ -77,6 +80,15 @@ function figuresOf({ runs }: EvalRun): Map<string, string> {
   if (runs.length > 1)
     figures.set(`found in all of ${runs.length} runs, of those found in any`, percent(stability(runs)));
   return figures;
+}
+
+/** The grades of those that agree in kind, because a second point about the passage of an expected flaw has law and weight of its own. */
+function sameKind(matched: readonly GradedCase['reported'][number][]): [string, string][] {
+  const same = matched.filter(({ kindAgrees }) => kindAgrees === true);
+  return [
+    ['  first citation apt, where the kind agrees', percent(share(same, ({ aptness }) => aptness === 'APT'))],
+    ['  severity defensible, where it does', percent(share(same, ({ severityDistance }) => severityDistance === 0))],
+  ];
 }
 
 function kinds(cases: readonly GradedCase[]): [string, string][] {

@@ -14,7 +14,8 @@ describe('the evaluation cases', () => {
   it('name each case and each flaw once and every kind by the vocabulary', () => {
     const ids = [...cases.map(({ id }) => id), ...cases.flatMap(({ flaws }) => flaws.map(({ id }) => id))];
     assert.equal(new Set(ids).size, ids.length);
-    for (const { id, kind } of cases.flatMap(({ flaws }) => flaws)) assert.ok(KINDS.has(kind), `${id}: ${kind}`);
+    const points = cases.flatMap(({ flaws, alsoRight }) => [...flaws, ...alsoRight]);
+    for (const { quote, kind } of points) assert.ok(KINDS.has(kind), `${quote}: ${kind}`);
   });
 
   it('hold sixteen harder ones, four of each language', () => {
@@ -45,7 +46,7 @@ describe('the evaluation cases', () => {
   for (const one of harder) {
     it(`quote ${one.id} so that each passage stands in it once`, () => {
       const quotes = one.flaws.flatMap(({ quote, relatedQuotes }) => [quote, ...relatedQuotes]);
-      for (const words of [...quotes, ...[...one.decoys, ...one.strengths].map(({ quote }) => quote)])
+      for (const words of [...quotes, ...[...one.alsoRight, ...one.decoys, ...one.strengths].map(({ quote }) => quote)])
         assert.equal(placesOf(one.text, words).length, 1, words);
       for (const { id, kind, relatedQuotes } of one.flaws)
         assert.ok(!['CONTRADICTION', 'UNEQUAL_TREATMENT'].includes(kind) || relatedQuotes.length > 0, id);

@@ -35,6 +35,7 @@ const CASE: EvalCase = {
   origin: 'written',
   text: TEXT,
   flaws: [flaw('heard', 'The board heard nobody.'), flaw('sums', 'Costs were 10.', ['Costs were 12.'])],
+  alsoRight: [{ quote: 'The party always lies.', kind: 'GENERAL', why: '' }],
   decoys: [{ quote: 'It knew the outcome before.', looksLike: '', whyNot: '' }],
   strengths: [],
 };
@@ -42,6 +43,7 @@ const CASE: EvalCase = {
 const report = (quote: string, changes: Partial<ReportedFlaw> = {}): ReportedFlaw => ({
   quote,
   places: placesOf(TEXT, quote),
+  relatedPlaces: [],
   category: 'HEARD',
   severity: 'HIGH',
   citations: [citation('SE', '2017:900', 'par_5§')],
@@ -57,6 +59,24 @@ describe('the grading of an audit', () => {
     ['a passage that only looks flawed', report('knew the outcome before'), null, true],
     ['other words', report('The party always lies.'), null, false],
     ['words that stand nowhere', report('The board heard all.'), null, false],
+    [
+      'a further quotation of its kind',
+      report('The party always lies.', { relatedPlaces: placesOf(TEXT, 'heard nobody') }),
+      'heard',
+      false,
+    ],
+    [
+      'a further quotation of another kind',
+      report('The party always lies.', { relatedPlaces: placesOf(TEXT, 'Costs were 12.') }),
+      null,
+      false,
+    ],
+    [
+      'a further quotation that only looks flawed',
+      report('The party always lies.', { relatedPlaces: placesOf(TEXT, 'It knew the outcome before.') }),
+      null,
+      false,
+    ],
   ];
   for (const [what, reported, matched, decoy] of ROWS) {
     it(`takes ${what} for ${matched ?? (decoy ? 'a decoy' : 'a false alarm')}`, () => {
@@ -84,10 +104,30 @@ describe('the grading of an audit', () => {
       recall: 0.5,
       precision: 2 / 3,
       highPrecision: 0.5,
+      rightness: 2 / 3,
+      highRightness: 0.5,
       decoyRate: 0.5,
       aptness: 0.5,
       falseFlawless: 1,
     });
+  });
+
+  it('counts a point beside the expected flaws as right in its own kind alone, and against precision', () => {
+    const graded = grade(CASE, [
+      report('The party always lies.', { category: 'GENERAL' }),
+      report('The party always lies.', { category: 'OTHER' }),
+      report('The board heard nobody.', { severity: 'LOW' }),
+    ]);
+    assert.deepEqual(
+      graded.reported.map(({ matched, alsoRight }) => [matched, alsoRight]),
+      [
+        [null, true],
+        [null, false],
+        ['heard', false],
+      ],
+    );
+    const { precision, highPrecision, rightness, highRightness } = totalsOf([graded]);
+    assert.deepEqual([precision, highPrecision, rightness, highRightness], [1 / 3, 0, 2 / 3, 0.5]);
   });
 
   const APTNESS: readonly [own: Citation, apt: string, expected: string][] = [

@@ -54,6 +54,18 @@ describe('the provisions that lay down duties', () => {
     }
   });
 
+  it('are in Norwegian law those of clearing up the matter and stating its facts, where a guess stands for a fact', () => {
+    for (const category of ['ATTRIBUTED_MOTIVE', 'CREDIBILITY_PRESUMPTION', 'SPECULATION_AS_FINDING']) {
+      const [inquiry, facts, equality] = [
+        at('NO', 'LOV-1967-02-10', 'par_17§'),
+        at('NO', 'LOV-1967-02-10', 'par_25§'),
+        at('NO', 'LOV-1814-05-17', 'par_98§'),
+      ].map((source) => dutyRank(category, source));
+      assert.ok(inquiry !== undefined && facts !== undefined && inquiry < facts && facts < Infinity);
+      assert.equal(equality, Infinity);
+    }
+  });
+
   it('are none of a flaw that neglects no single duty, of a source without an address, or of a name that objects have', () => {
     for (const [category, source] of [
       ['REVERSED_BURDEN', at('SE', '2017:900', 'par_5§')],

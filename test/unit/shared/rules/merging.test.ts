@@ -75,6 +75,24 @@ describe('mergeCandidates, with duplicates,', () => {
     assert.deepEqual(cited('REVERSED_BURDEN'), [['L1', 'L2']]);
   });
 
+  it('cites the provision that lays down the neglected duty before the one that it supports, if it binds', () => {
+    const cited = (category: string, binding: boolean) => {
+      const sources = [
+        source({ work: '2017:900', pinpoint: 'par_5§' }),
+        source({ label: 'L2', sourceKey: 'prov_fl_32', work: '2017:900', pinpoint: 'par_32§', binding }),
+      ];
+      const support = { supportingLabel: 'L2', supportingAuthorityType: 'STATUTE' } as const;
+      const found = merge([[{ category, citations: [claim('L1', support)] }]], [], sources);
+      return found.flaws.map(({ citations }) =>
+        citations.map(({ primary_label, supporting_label }) => [primary_label, supporting_label]),
+      );
+    };
+    assert.deepEqual(cited('MISSING_REASONS', true), [[['L2', 'L1']]]);
+    assert.deepEqual(cited('MISSING_REASONS', false), [[['L1', 'L2']]]);
+    assert.deepEqual(cited('LOADED_LANGUAGE', true), [[['L1', 'L2']]]);
+    assert.deepEqual(cited('REVERSED_BURDEN', true), [[['L1', 'L2']]]);
+  });
+
   it('cites objectivity before the duty to give reasons where the reasons contradict themselves', () => {
     const sources = [
       source({ work: '2017:900', pinpoint: 'par_32§' }),
