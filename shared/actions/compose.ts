@@ -126,7 +126,8 @@ function coverNote(
     ...(told.length === 0 ? [] : [paragraph(wording.coverNote.alsoTold), ...told]),
     ...(dropped === 0 ? [] : [paragraph(wording.coverNote.dropped(dropped, about.length <= MAX_TOLD_OF ? about : []))]),
   ];
-  return blocks.length === 0 ? null : renderMarkdown(wording.coverNote.title, blocks);
+  const { title, checks } = wording.coverNote;
+  return blocks.length === 0 ? null : renderMarkdown(isSent ? title : checks, blocks);
 }
 
 function inAuditOrder(references: readonly ActionCitation[], named: readonly ActionCitation[]): ActionCitation[] {

@@ -1,10 +1,4 @@
-import type {
-  ActionCitation,
-  ActionFinding,
-  ActionMaterial,
-  ActionRequest,
-  QuotedPassage,
-} from '../contracts/action.ts';
+import type { ActionCitation, ActionFinding, ActionRequest } from '../contracts/action.ts';
 import type { ActionWording, Effect, OrderKey, OrderWording } from '../languages/action-wording.ts';
 import type { AuditWording } from '../languages/audit-wording.ts';
 import { detectLanguage } from '../languages/detect.ts';
@@ -16,6 +10,7 @@ import { doubtNotes } from '../rules/check-notes.ts';
 import { printTogether } from '../rules/printed-citation.ts';
 import { provisionMentions } from '../rules/provision-mentions.ts';
 import { unreadSentence } from '../rules/unread-pages.ts';
+import { type AppealTold, appealTold } from './appeal-time.ts';
 import { titleOf } from './grounds.ts';
 import { citedDeadlineRule, leadingOrder } from './legal-order.ts';
 import { wordingOf } from './wording.ts';
@@ -35,7 +30,9 @@ interface FrameParts {
   request: ActionRequest;
   wording: ActionWording;
   order: OrderWording;
-  deadline: readonly Span[];
+  told: AppealTold;
+  /** The time for an appeal, or for an action in court, as a field with its name; empty where there is none. */
+  deadline: readonly [name: string, value: readonly Span[]][];
   /** Whether an appeal goes to the authority that decided, which passes it on. */
   isFiledWithAuthority: boolean;
   /** BCP 47, of the days that it names. */
@@ -57,15 +54,19 @@ export function documentFrame(request: ActionRequest): DocumentFrame {
   const isNamed =
     action.kind === 'PLAIN_LANGUAGE_SUMMARY' &&
     cited.some(({ jurisdiction, work }) => jurisdiction === rule?.jurisdiction && work === rule.work);
-  const stated = statedDeadline(material);
-  const deadline: Span[] = [
-    { text: stated === null ? order.deadline : wording.deadlineStated(stated.quote, stated.page) },
-    ...(rule === null ? [] : [{ text: ` ${wording.see(isNamed ? rule.brief : rule.printed)}` }]),
+  const told = appealTold(material);
+  const { time, finality, isForCourt } = told;
+  const isFinal = finality === 'FINAL';
+  const words: Span[] = [
+    { text: time === null ? order.deadline : wording.deadlineStated(time.quote, time.page) },
+    ...(rule === null || isForCourt ? [] : [{ text: ` ${wording.see(isNamed ? rule.brief : rule.printed)}` }]),
   ];
+  const name = isFinal && isForCourt ? wording.final.deadline : wording.fields.deadline;
+  const deadline: FrameParts['deadline'] = isFinal && time === null ? [] : [[name, words]];
   const { tag } = LANGUAGES[outputLanguage];
   const locale = key === 'US_FED' && outputLanguage === 'English' ? 'en-US' : tag;
   const isFiledWithAuthority = FILED_WITH_THE_AUTHORITY.has(key);
-  const parts: FrameParts = { request, wording, order, deadline, locale, isFiledWithAuthority };
+  const parts: FrameParts = { request, wording, order, told, deadline, locale, isFiledWithAuthority };
   const sources = rule === null ? [] : [rule];
   // The rule on time stands in the document itself only where there is nothing to send, and in the advice beside it otherwise.
   const named = material.flaws.length === 0 ? sources : [];
@@ -124,50 +125,40 @@ function doubtBlocks({ material: { doubts }, outputLanguage }: ActionRequest): B
   ]);
 }
 
-/** UTF-16 units of a quotation that stands in a field. */
-const MAX_STATED = 400;
-/** A period in the words of any of the languages. */
-const PERIOD =
-  /(?:\d+|\b(?:one|two|three|four|six|thirty|sixty|ninety|en|ett|et|två|tre|fyra|sex|to|fire|seks)\b)\W{1,3}(?:(?:calendar|business|working)\W)?(?:days?|weeks?|months?|years?|dagar|dager|dages?|veckor?|uker?|uger?|månad(?:er)?|måned(?:er)?|år)\b/iu;
-
-/** The time for an appeal as the document itself states it, because the usual one may be another; null if no finding quotes it. */
-function statedDeadline({ strengths }: ActionMaterial): QuotedPassage | null {
-  const told = strengths.filter(({ category }) => category === 'APPEAL_INSTRUCTIONS');
-  const passages = told.flatMap(({ quote, page, related = [] }) => [{ quote, page }, ...related]);
-  return passages.find(({ quote }) => quote.length <= MAX_STATED && PERIOD.test(quote)) ?? null;
-}
-
-/** Whether a flaw of the document is that it does not say how to appeal. */
-const isUntold = ({ material: { flaws } }: ActionRequest): boolean =>
-  flaws.some(({ category }) => category === 'MISSING_APPEAL_INFORMATION');
-
 function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
-  const { request, wording, order, deadline, isFiledWithAuthority } = parts;
-  const { fields, placeholders, appeal } = wording;
-  const { isInquiry = false } = request.material;
+  const { request, wording, order, told, deadline, isFiledWithAuthority } = parts;
+  const { fields, placeholders, appeal, final, inquiry, untold } = wording;
+  const isInquiry = request.material.nature === 'INQUIRY';
+  const isFinal = told.finality === 'FINAL';
   const flaws = request.material.flaws.length;
-  if (flaws === 0) return withoutFlaws(parts, appeal.title, appeal.noGrounds);
+  if (flaws === 0) return withoutFlaws(parts, appeal.noDraft, appeal.noGrounds, deadline);
   // The decision that rests on an inquiry is appealed, and only the sender knows it.
   const decision: [string, Span[]] = [fields.appealed, placeholder(placeholders.matter)];
   const advice: [string, readonly Span[]][] = [
-    [fields.deadline, deadline],
-    [fields.lodging, [{ text: order.lodging }]],
-    ...(order.interim === null ? [] : [[fields.interim, [{ text: order.interim }]] as [string, Span[]]]),
+    ...deadline,
+    ...(isFinal ? [] : [[fields.lodging, [{ text: order.lodging }]] as [string, Span[]]]),
+    ...(isFinal || order.interim === null ? [] : [[fields.interim, [{ text: order.interim }]] as [string, Span[]]]),
   ];
+  const instance = isFinal ? final.instance : told.isUntold ? untold.instance : order.instance;
+  const [decided = '', ...others] = wording.enclosures.items;
+  const enclosed = isInquiry ? [decided, inquiry.appeal.enclosure, ...others] : wording.enclosures.items;
   return {
     title: appeal.title,
     cover: [
-      ...(isInquiry ? [paragraph(wording.inquiry.appeal.note)] : []),
+      ...(isInquiry ? [paragraph(inquiry.appeal.note)] : []),
+      ...(told.finality === null ? [] : [paragraph(isFinal ? final.note : final.partly)]),
       ...coverNotes(parts, appeal.ownWords),
-      ...(isUntold(request) ? [paragraph(wording.untold.advice)] : []),
+      ...(told.isUntold ? [paragraph(untold.advice)] : []),
       ...fieldBlocks(advice),
     ],
     opening: [
       ...fieldBlocks([
-        [fields.to, placeholder(isUntold(request) ? wording.untold.instance : order.instance)],
+        [fields.to, placeholder(instance)],
         [isFiledWithAuthority ? fields.through : fields.decidedBy, authorityOf(parts)],
         [fields.appellant, placeholder(placeholders.sender)],
-        ...(isInquiry ? [decision, ...documentField(parts, fields.document)] : documentField(parts, fields.appealed)),
+        ...(isInquiry
+          ? [decision, documentField(parts, inquiry.appeal.document)]
+          : [documentField(parts, fields.appealed)]),
         ...(isInquiry ? [] : [[fields.matter, matterOf(parts)] as [string, Span[]]]),
       ]),
       heading(appeal.demands),
@@ -182,55 +173,72 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       ...(appeal.regards === null ? [] : [paragraph(appeal.regards)]),
       ...filled(placeholders.signature),
       heading(wording.enclosures.heading),
-      list(wording.enclosures.items.map(withPlaceholders)),
+      list(enclosed.map(withPlaceholders)),
     ],
   };
 }
 
 function summaryFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
-  const { request, wording, order, deadline } = parts;
-  const { summary, fields } = wording;
+  const { request, wording, order, told, deadline } = parts;
+  const { summary, fields, final, inquiry, untold } = wording;
+  const isFinal = told.finality === 'FINAL';
+  const { reconsideration, appeal, whereToAppeal, others } = order.remedies;
+  const where = whereToAppeal === null || told.isUntold ? '' : ` ${whereToAppeal}`;
+  const remedies = [reconsideration, isFinal ? final.appeal : `${appeal}${where}`, ...others];
   const { flaws, strengths } = request.material;
-  const citesCode = [...flaws, ...strengths].some(({ citations }) =>
-    citations.some(({ printed }) => printed.includes(CODE.abbreviation)),
-  );
-  const document = documentField(parts, fields.document);
+  const findings = [...flaws, ...strengths];
+  const cites = (abbreviation: string) =>
+    findings.some(({ citations }) => citations.some(({ printed }) => printed.includes(abbreviation)));
+  const several = findings.some(({ alsoDescribed }) => alsoDescribed !== undefined) ? [summary.several] : [];
+  const document = documentNamed(parts);
   return {
     title: summary.title,
     cover: [],
     opening: [
-      paragraph(request.material.byRules === true ? wording.byRules.summary : summary.intro),
-      ...(citesCode ? [paragraph(summary.unitedStatesCode(CODE.abbreviation, CODE.name))] : []),
-      ...document.map(([name, value]): Block => ({ kind: 'paragraph', spans: [strong(name), ...value] })),
+      paragraph([request.material.byRules === true ? wording.byRules.summary : summary.intro, ...several].join(' ')),
+      ...(cites(CODE.abbreviation) ? [paragraph(summary.unitedStatesCode(CODE.abbreviation, CODE.name))] : []),
+      ...(cites(AMENDMENT) ? [paragraph(summary.amendment(AMENDMENT))] : []),
+      ...(document === null ? [] : [{ kind: 'paragraph' as const, spans: [strong(fields.document), ...document] }]),
       heading(summary.brief),
       ...inShort(request, wording),
     ],
     closing: [
       ...doubtBlocks(request),
       heading(summary.remedies),
-      ...(request.material.isInquiry === true ? [paragraph(wording.inquiry.summary.note)] : []),
-      list(order.remedies.map(withPlaceholders)),
-      ...(isUntold(request) ? [paragraph(wording.untold.advice)] : []),
-      paragraph(summary.caution),
-      { kind: 'paragraph', spans: [strong(fields.deadline), ...deadline] },
+      ...(request.material.nature === 'INQUIRY'
+        ? [
+            paragraph(inquiry.summary.note),
+            list([withPlaceholders(inquiry.summary.correction)]),
+            paragraph(inquiry.summary.decided),
+          ]
+        : []),
+      list(remedies.map(withPlaceholders)),
+      ...(told.isUntold ? [paragraph(untold.advice)] : []),
+      ...(isFinal ? [] : [paragraph(summary.caution)]),
+      ...deadline.map(([name, words]): Block => ({ kind: 'paragraph', spans: [strong(name), ...words] })),
     ],
   };
 }
 
 function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
-  const { request, wording, order } = parts;
-  const { fields, placeholders, letter } = wording;
-  const inquiry = request.material.isInquiry === true ? wording.inquiry.letter : null;
+  const { request, wording, order, deadline } = parts;
+  const { fields, placeholders } = wording;
+  const inquiry = request.material.nature === 'INQUIRY' ? wording.inquiry.letter : null;
+  const letter = { ...wording.letter, ...(inquiry ?? order.letter) };
   const flaws = request.material.flaws.length;
-  if (flaws === 0) return withoutFlaws(parts, letter.title, letter.noReasons);
+  if (flaws === 0) return withoutFlaws(parts, letter.noDraft, letter.noReasons, []);
   return {
     title: letter.title,
-    cover: [...coverNotes(parts, letter.ownWords), paragraph(inquiry?.note ?? order.reconsideration)],
+    cover: [
+      ...coverNotes(parts, letter.ownWords),
+      paragraph(inquiry?.note ?? order.reconsideration),
+      ...fieldBlocks(deadline),
+    ],
     opening: [
       ...fieldBlocks([
         [fields.to, authorityOf(parts)],
         [fields.from, placeholder(placeholders.sender)],
-        ...documentField(parts, fields.concerned),
+        documentField(parts, fields.concerned),
         [fields.matter, matterOf(parts)],
       ]),
       paragraph(letter.greeting),
@@ -260,9 +268,10 @@ function ownParagraphs({ wording: { fields, placeholders } }: FrameParts, name: 
 
 /** Says to the person who asked that there is nothing to send, so that no advice on sending stands beside it. */
 function withoutFlaws(
-  { request: { material, outputLanguage }, deadline, wording: { fields } }: FrameParts,
+  { request: { material, outputLanguage } }: FrameParts,
   title: string,
   nothing: string,
+  deadline: FrameParts['deadline'],
 ): Omit<DocumentFrame, 'sources'> {
   const { auditWording } = LANGUAGES[outputLanguage];
   const unread = material.doubts?.unread_pages;
@@ -270,7 +279,7 @@ function withoutFlaws(
     title,
     opening: [
       paragraph(material.byRules === true ? auditWording.noIndications : nothing),
-      { kind: 'paragraph', spans: [strong(fields.deadline), ...deadline] },
+      ...deadline.map(([name, words]): Block => ({ kind: 'paragraph', spans: [strong(name), ...words] })),
     ],
     closing: [],
     cover: unread === undefined ? [] : [paragraph(unreadSentence(unread, auditWording))],
@@ -280,7 +289,9 @@ function withoutFlaws(
 /** Only a serious flaw can have affected the outcome by itself. */
 function effectOf({ material: { flaws } }: ActionRequest): Effect {
   if (flaws.every(({ severity }) => severity === 'LOW')) return 'NONE';
-  return flaws.every(({ severity }) => severity === 'HIGH') ? 'EACH' : 'TOGETHER';
+  const grave = flaws.filter(({ severity }) => severity === 'HIGH').length;
+  if (grave === flaws.length) return 'EACH';
+  return grave === 0 ? 'TOGETHER' : grave === 1 ? 'ONE' : 'SEVERAL';
 }
 
 function introduction({ request, wording }: FrameParts, text: string): Block {
@@ -290,7 +301,7 @@ function introduction({ request, wording }: FrameParts, text: string): Block {
 
 /** Says to the person who sends the document what it is, and what it still needs. */
 function coverNotes(
-  { request, wording: { basis, fillIn, byRules, coverNote, fields } }: FrameParts,
+  { request, wording: { basis, fillIn, ownLaw, byRules, coverNote, fields } }: FrameParts,
   ownWords: string,
 ): Block[] {
   const { flaws, isRecognised, doubts } = request.material;
@@ -302,6 +313,7 @@ function coverNotes(
   const notes = [
     `${request.material.byRules === true ? byRules.basis : basis} ${fillIn}`,
     coverNote.own(withoutColon(ownWords), withoutColon(fields.evidence)),
+    ownLaw,
     ...(younger.length === 0 ? [] : [coverNote.younger([...new Set(printTogether(younger, 'full'))].join('; '))]),
     ...(isMixed(flaws) ? [coverNote.minor(flaws.filter(({ severity }) => severity === 'LOW').length)] : []),
     ...(isRecognised === true ? [coverNote.recognised] : []),
@@ -372,18 +384,24 @@ function withoutTitles(
   return { text, listed: text !== summary && flaws.length > 0 };
 }
 
-/** Names the document by what was read in it, without law outside the audit that its kind names; by its authority and day alone where nothing else is left. */
-function documentField({ request: { material }, locale }: FrameParts, name: string): [string, Span[]][] {
+/** Names the document by what was read in it, without law outside the audit that its kind names; by its authority and day where nothing else is left. */
+function documentNamed({ request: { material }, locale }: FrameParts): Span[] | null {
   const { document, authority } = material;
   const prose = actionProse(material);
   const [dated] = DAY.exec(document ?? '') ?? [];
   const briefly = authority === undefined || dated === undefined ? '' : `${authority}, ${dated}`;
   const named = prose.verified(document ?? '') ?? prose.verified(withoutLaw(document ?? '')) ?? prose.verified(briefly);
-  if (named === null) return [];
+  if (named === null) return null;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const text = named.replace(DAY, (date) => (Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date))));
-  return [[name, [{ text }]]];
+  return [{ text }];
 }
+
+/** Names the document in a text that is sent, or leaves its name to the sender. */
+const documentField = (parts: FrameParts, name: string): [string, Span[]] => [
+  name,
+  documentNamed(parts) ?? placeholder(parts.wording.placeholders.decision),
+];
 
 /** “enligt 11 kap. 1 § socialtjänstlagen”, “under the Privacy Act”: a phrase with a law, up to the next phrase. */
 const BY_LAW =
@@ -397,12 +415,15 @@ const withoutLaw = (text: string): string =>
 
 /** The federal statutes, whose citations a reader of plain language cannot be expected to know. */
 const CODE = { abbreviation: 'U.S.C.', name: 'United States Code' };
+const AMENDMENT = 'U.S. Const. amend.';
 
 /** A day at the end of the document's name (ISO 8601). */
 const DAY = /(?<!\d)\d{4}-\d{2}-\d{2}$/u;
 
 const matterOf = ({ request: { material }, wording: { placeholders } }: FrameParts): Span[] =>
-  placeholder(DAY.test(material.document ?? '') ? placeholders.caseNumber : placeholders.matter);
+  placeholder(
+    material.document === null || DAY.test(material.document) ? placeholders.caseNumber : placeholders.matter,
+  );
 
 function authorityOf({ request: { material }, order }: FrameParts): Span[] {
   const named = actionProse(material).verified(material.authority ?? '');

@@ -5,6 +5,7 @@ import { LANGUAGES } from '../languages/languages.ts';
 import type { DraftBlock } from '../rules/action-document.ts';
 import { actionProse } from '../rules/action-prose.ts';
 import { categoryLabel } from '../rules/categories.ts';
+import { legalOrderRules } from '../rules/legal-orders/legal-orders.ts';
 import { wordingOf } from './wording.ts';
 
 /** Paragraphs of one finding; a description with more, which only an attacker sends, is shown as one. */
@@ -41,7 +42,8 @@ export function pointOf(
   { told = finding, number, names }: { told?: Told; number?: number; names?: ProvisionNames } = {},
 ): DraftBlock[] {
   const { actionWording, auditWording } = LANGUAGES[writing.language];
-  const { fields, severity, summary } = actionWording;
+  const { fields, summary } = actionWording;
+  const severity = writing.material.byRules === true ? actionWording.byRules.severity : actionWording.severity;
   const bullet = (name: string, text: string | null): DraftBlock[] =>
     text === null ? [] : [{ kind: 'BULLET', lead: name, text, findingIds: [finding.id] }];
   return [
@@ -147,9 +149,17 @@ export function provisionsOf(
 
 /** Relies on the provisions of a finding in a sentence, as an argument does. */
 export function reliedOn({ id, citations }: ActionFinding, { language }: Writing): DraftBlock[] {
-  const { relied, listed } = LANGUAGES[language].actionWording;
-  const printed = printedOnce(citations);
-  return printed.length === 0 ? [] : [{ kind: 'PARAGRAPH', text: relied(listed(printed)), findingIds: [id] }];
+  const { relied, judicialReview, listed } = LANGUAGES[language].actionWording;
+  const isReview = ({ jurisdiction, work, pinpoint }: ActionFinding['citations'][number]) => {
+    const rule = legalOrderRules(jurisdiction ?? '')?.reviewRule ?? null;
+    return rule !== null && rule.work === work && rule.pinpoint === pinpoint;
+  };
+  const { duties = [], review = [] } = Object.groupBy(citations, (one) => (isReview(one) ? 'review' : 'duties'));
+  const sentences = [
+    ...(duties.length === 0 ? [] : [relied(listed(printedOnce(duties)))]),
+    ...(review.length === 0 ? [] : [judicialReview(listed(printedOnce(review)))]),
+  ];
+  return sentences.length === 0 ? [] : [{ kind: 'PARAGRAPH', text: sentences.join(' '), findingIds: [id] }];
 }
 
 const printedOnce = (citations: ActionFinding['citations']): string[] => [

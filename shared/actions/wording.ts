@@ -3,11 +3,12 @@ import type { OutputLanguage } from '../contracts/vocabulary.ts';
 import type { ActionWording } from '../languages/action-wording.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 
-/** The words of a document in a language, on a decision or on a document that is none. */
-export function wordingOf({ isInquiry }: ActionMaterial, language: OutputLanguage): ActionWording {
+/** The words of a document in a language, on a decision, on a document that is none, or on one that holds more. */
+export function wordingOf({ nature }: ActionMaterial, language: OutputLanguage): ActionWording {
   const wording = LANGUAGES[language].actionWording;
-  if (isInquiry !== true) return wording;
   const { appeal, summary, letter, ...words } = wording.inquiry;
+  if (nature === undefined) return wording;
+  if (nature === 'MIXED') return { ...wording, ...words };
   return {
     ...wording,
     ...words,

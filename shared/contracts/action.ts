@@ -245,8 +245,11 @@ export interface ActionMaterial {
   strengths: readonly ActionFinding[];
   /** The document's authority, kind and day as the reviewers read them, on one line; null if they read nothing. */
   document: string | null;
-  /** The document decides nothing by itself, as its kind says, such as an inquiry or an opinion. */
-  isInquiry?: true;
+  /**
+   * What the kind of the document says of it, beside a decision: it decides nothing by itself, such as an inquiry or an opinion, or it holds
+   * more than the decision, such as minutes or an inquiry with a decision.
+   */
+  nature?: 'INQUIRY' | 'MIXED';
   /** The authority that decided, as the reviewers read it; absent if they read none. */
   authority?: string;
   /** Null once anything was excluded or stated together: it names and counts every finding. */

@@ -8,8 +8,11 @@ import type { LegalOrder, Severity } from '../contracts/vocabulary.ts';
 /** A legal order with a template of its own, or any other. */
 export type OrderKey = LegalOrder | 'OTHER';
 
-/** The flaws of a document that may have affected the outcome: each by itself, all together, or none, because all are minor. */
-export type Effect = 'EACH' | 'TOGETHER' | 'NONE';
+/**
+ * The flaws of a document that may have affected the outcome: each by itself, several or one by themselves and all together, all together
+ * alone, or none, because all are minor.
+ */
+export type Effect = 'EACH' | 'SEVERAL' | 'ONE' | 'TOGETHER' | 'NONE';
 
 export interface OrderWording {
   /** The authority that decided, as a placeholder. */
@@ -28,14 +31,18 @@ export interface OrderWording {
   reconsideration: string;
   /** The requests of a letter to the authority. */
   requests: readonly string[];
-  /** The remedies of the person concerned, in plain words. */
-  remedies: readonly string[];
+  /** The remedies of the person concerned, in plain words; `whereToAppeal` says where the decision should tell place and time. */
+  remedies: { reconsideration: string; appeal: string; whereToAppeal: string | null; others: readonly string[] };
+  /** In place of the words of a letter in the language, where requests to authorities are called otherwise in the legal order. */
+  letter?: Pick<ActionWording['letter'], 'title' | 'intro' | 'reasons' | 'ownWords'>;
 }
 
 /** Words on a document that is no decision; `note` is advice to the sender or the reader. */
 interface InquiryWording extends Pick<ActionWording, 'quoted' | 'quotedToo' | 'quotations'> {
-  appeal: Pick<ActionWording['appeal'], 'groundsIntro'> & { note: string };
-  summary: Pick<ActionWording['summary'], 'intro'> & { note: string };
+  /** `document` names the field of the document, `enclosure` stands among the enclosures. */
+  appeal: Pick<ActionWording['appeal'], 'groundsIntro'> & { note: string; document: string; enclosure: string };
+  /** `correction` is the remedy now, `decided` introduces those once the authority has decided. */
+  summary: Pick<ActionWording['summary'], 'intro'> & { note: string; correction: string; decided: string };
   letter: Pick<ActionWording['letter'], 'title' | 'intro' | 'reasons' | 'ownWords'> & {
     requested: readonly string[];
     note: string;
@@ -48,8 +55,18 @@ export interface ActionWording {
   /** Says to whoever sends the document what it rests on, and what it still needs. */
   basis: string;
   fillIn: string;
+  /** Says to whoever sends the document that other law may govern the matter. */
+  ownLaw: string;
   /** Words in place of those about an audit, because rules made the findings. `found` counts them; there is at least one. */
-  byRules: { basis: string; summary: string; own: string; found: (flaws: number) => string };
+  byRules: {
+    /** Heading of the flaws in a summary. */
+    flaws: string;
+    basis: string;
+    summary: string;
+    own: string;
+    severity: Readonly<Record<Severity, string>>;
+    found: (flaws: number) => string;
+  };
   /** Names of fields, with their colon. */
   fields: {
     to: string;
@@ -78,6 +95,7 @@ export interface ActionWording {
   };
   placeholders: {
     sender: string;
+    decision: string;
     matter: string;
     caseNumber: string;
     place: string;
@@ -95,12 +113,19 @@ export interface ActionWording {
   listed: (items: readonly string[]) => string;
   /** The time for an appeal in the words of the document; `page` is null where it is not known. */
   deadlineStated: (quote: string, page: number | null) => string;
+  /**
+   * Where the document says that the decision cannot be appealed, or that part of it cannot: advice to the sender, the instance, the name of a
+   * time that is one for the courts, and the remedy of an appeal.
+   */
+  final: { note: string; partly: string; instance: string; deadline: string; appeal: string };
   /** In place of the instance that the decision names, and advice beside the document, because a flaw is that it names none. */
   untold: { instance: string; advice: string };
   /** A sentence that refers to a citation. */
   see: (citation: string) => string;
   /** A sentence that relies on citations, at the end of a ground. */
   relied: (citations: string) => string;
+  /** A sentence on provisions that say how a court reviews the decision, at the end of a ground. */
+  judicialReview: (citations: string) => string;
   /** A sentence with the counts; both are at least zero. */
   found: (flaws: number, strengths: number) => string;
   /** A sentence for an audit without findings. */
@@ -112,6 +137,8 @@ export interface ActionWording {
    */
   coverNote: {
     title: string;
+    /** Title beside a document that is not sent. */
+    checks: string;
     younger: (citations: string) => string;
     own: (grounds: string, evidence: string) => string;
     minor: (count: number) => string;
@@ -130,6 +157,8 @@ export interface ActionWording {
     grounds: string;
     groundsIntro: (flaws: number) => string;
     noGrounds: string;
+    /** Title where there is nothing to send. */
+    noDraft: string;
     ownWords: string;
     /** `effect` says which of the flaws may have affected the outcome. */
     ending: (flaws: number, effect: Effect) => string;
@@ -139,6 +168,8 @@ export interface ActionWording {
   summary: {
     title: string;
     intro: string;
+    /** Says why a point ends with the words of another review. */
+    several: string;
     brief: string;
     flaws: string;
     strengths: string;
@@ -151,6 +182,8 @@ export interface ActionWording {
     laws: string;
     /** Says what “U.S.C.” is, before its first mention. */
     unitedStatesCode: (abbreviation: string, name: string) => string;
+    /** Says what a citation of an amendment to the Constitution of the United States is. */
+    amendment: (abbreviation: string) => string;
     /** Heading of the list of provisions. */
     sources: string;
     caution: string;
@@ -163,6 +196,7 @@ export interface ActionWording {
     requests: string;
     requestsIntro: string;
     noReasons: string;
+    noDraft: string;
     ownWords: string;
     ending: string;
     regards: string;

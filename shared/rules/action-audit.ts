@@ -2,7 +2,7 @@ import type { ActionCitation, ActionFinding, ActionMaterial, QuotedPassage } fro
 import type { AuditEngine, Citation, CitedLaw, CitedSource, Figure } from '../contracts/audit.ts';
 import type { AuthorityType, Severity } from '../contracts/vocabulary.ts';
 import { isDoubtful } from './check-notes.ts';
-import { isInquiry } from './document-kinds.ts';
+import { natureOf } from './document-kinds.ts';
 import { consolidatedOn } from './law-in-time.ts';
 import { printCitation } from './printed-citation.ts';
 import { withoutRepeated, wordsOnly } from './prose.ts';
@@ -87,7 +87,7 @@ export function actionMaterial(audit: ActionableAudit): ActionMaterial {
   return {
     ...told,
     document: namedDocument(audit),
-    ...(isInquiry(audit.document_facts?.document_kind ?? '') && { isInquiry: true }),
+    ...natureOf(audit.document_facts?.document_kind ?? ''),
     ...authorityIn(audit),
     executiveSummary: anyExcluded ? null : audit.executive_summary,
     isFlawless: anyExcluded ? flaws.length === 0 : audit.is_flawless,
@@ -194,7 +194,7 @@ function quotedOf(
 }
 
 /**
- * States findings of different profiles together where they are of one kind and share a passage, because a reader would read them twice;
+ * States findings of different profiles together where they share a passage, and are of one kind if they are flaws, because a reader would read them twice;
  * the gravest leads. Linear in their number.
  */
 function statedOnce<Finding extends ActionableFinding>(
@@ -211,7 +211,9 @@ function statedOnce<Finding extends ActionableFinding>(
   for (const one of findings) {
     const { profile_id: profile } = one;
     const stated = toStated(one);
-    const passages = passagesOf(stated).map(({ quote }) => JSON.stringify([stated.category, wordsOnly(quote)]));
+    // Two profiles may see one strength as of two kinds; a flaw of another kind is another point.
+    const kind = stated.kind === 'FLAW' ? stated.category : null;
+    const passages = passagesOf(stated).map(({ quote }) => JSON.stringify([kind, wordsOnly(quote)]));
     const shared = passages.map((passage) => byPassage.get(passage));
     const known = shared.find((group) => profile !== undefined && group?.profiles.has(profile) === false);
     const group = known ?? { stated: [], profiles: new Set() };

@@ -1,3 +1,5 @@
+import type { ActionMaterial } from '../contracts/action.ts';
+
 /** Words of the four languages for documents that prepare a decision or give an opinion. */
 const INQUIRY =
   /utredning|undersøg|undersøkel|utgreiing|granskning|gransking|rapport|report|investigation|inquiry|assessment|bedömning|vurdering|yttrande|utlåtande|udtalelse|uttalelse|fråsegn|statement|opinion|förslag|forslag|indstilling|innstilling|tilråding|recommendation|redegørelse|redegjørelse|memorandum|tjänsteskrivelse|saksframlegg/iu;
@@ -5,5 +7,11 @@ const INQUIRY =
 const DECISION =
   /beslut|avgör|\bdom(?:en)?\b|föreläggande|förbud|avslag|tillstånd|vedtak|avgjør|avgjer|kjennelse|pålegg|forbud|løyve|tillatelse|afgørelse|afslag|kendelse|påbud|bortvisning|tilladelse|decision|determination|order\b|ruling|judgment|denial|notice|terminat|remov|directive|directing|response to/iu;
 
-/** Whether the kind of a document, as its reviewers read it, is that of an inquiry or an opinion, which decides nothing by itself. */
-export const isInquiry = (kind: string): boolean => INQUIRY.test(kind) && !DECISION.test(kind);
+/** Words for documents that hold a decision among other things. */
+const RECORD = /protokoll|møtebok|minutes|utdrag|uddrag/iu;
+
+/** What the kind of a document, as its reviewers read it, says of it beside a decision (`ActionMaterial`). */
+export function natureOf(kind: string): Pick<ActionMaterial, 'nature'> {
+  if (INQUIRY.test(kind)) return { nature: DECISION.test(kind) ? 'MIXED' : 'INQUIRY' };
+  return RECORD.test(kind) ? { nature: 'MIXED' } : {};
+}

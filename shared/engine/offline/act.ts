@@ -51,14 +51,15 @@ function told(finding: ActionFinding, { material, language }: Writing): Told {
 }
 
 function summaryOf(flaws: readonly ActionFinding[], writing: Writing): DraftBlock[] {
-  const { summary } = LANGUAGES[writing.language].actionWording;
+  const { summary, byRules } = LANGUAGES[writing.language].actionWording;
+  const heading = writing.material.byRules === true ? byRules.flaws : summary.flaws;
   const plainly = (finding: ActionFinding): DraftBlock[] =>
     pointOf(finding, writing, {
       told: told(finding, writing),
       names: { one: summary.law, several: summary.laws },
     });
   return [
-    ...section(summary.flaws, flaws.flatMap(plainly)),
+    ...section(heading, flaws.flatMap(plainly)),
     ...section(summary.strengths, writing.material.strengths.flatMap(plainly)),
   ];
 }

@@ -18,7 +18,6 @@ const SE_FACTS: readonly Sections[] = [[FL, 'par_5§', 'par_23§'], ...SE_OBJECT
 const SE_HEARING: readonly Sections[] = [[FL, 'par_25§', 'par_10§']];
 const SE_REASONS: readonly Sections[] = [[FL, 'par_32§']];
 const NO_FACTS: readonly Sections[] = [[FVL, 'par_17§', 'par_25§']];
-const NO_IMPARTIALITY: readonly Sections[] = [[FVL, 'par_6§', 'par_17§']];
 const NO_HEARING: readonly Sections[] = [[FVL, 'par_17§', 'par_16§']];
 const NO_REASONS: readonly Sections[] = [[FVL, 'par_25§', 'par_24§']];
 const DK_REASONS: readonly Sections[] = [[DANISH_FVL, 'par_24§', 'par_22§']];
@@ -45,10 +44,10 @@ export const PROVISIONS: Readonly<Record<LegalOrder, Readonly<Record<SignalId, r
   },
   NO: {
     PARTY_NOT_HEARD: NO_HEARING,
-    PREDETERMINED_OUTCOME: NO_IMPARTIALITY,
+    PREDETERMINED_OUTCOME: [[FVL, 'par_6§', 'par_17§']],
     ANONYMOUS_SOURCE: NO_FACTS,
     REVERSED_BURDEN: NO_FACTS,
-    LOADED_LANGUAGE: NO_IMPARTIALITY,
+    LOADED_LANGUAGE: [[FVL, 'par_6§']],
     CATEGORICAL_GENERALISATION: NO_FACTS,
     ATTRIBUTED_MOTIVE: NO_FACTS,
     CREDIBILITY_PRESUMPTION: NO_FACTS,

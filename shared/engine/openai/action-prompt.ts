@@ -53,7 +53,7 @@ export function actionSystemPrompt({
   return [
     TASK,
     part,
-    ...(material.isInquiry === true ? [INQUIRY] : []),
+    ...(material.nature === 'INQUIRY' ? [INQUIRY] : []),
     `Write in ${outputLanguage}, whatever language the findings are in. Quotations stay in the document's language.`,
     `Kind of document audited: ${jsonLine(documentType)}. Legal orders: ${jsonLine(legalOrders)}.`,
   ].join('\n\n');

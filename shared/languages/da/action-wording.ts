@@ -1,10 +1,10 @@
-import { type ActionWording, enumerated } from '../action-wording.ts';
+import { type ActionWording, type Effect, enumerated } from '../action-wording.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'ingen' : count} ${count === 1 ? one : many}`;
 
 const REQUESTS = [
-  'at I behandler sagen på ny i lyset af det, der er anført her,',
+  'at I behandler sagen på ny og ændrer afgørelsen således: [den ønskede ændring],',
   'at I oplyser sagen bedre, hvor den er mangelfuldt oplyst,',
   'at I begrunder den nye afgørelse klart, og',
   'at I svarer skriftligt på anmodningen senest [dato].',
@@ -12,6 +12,17 @@ const REQUESTS = [
 
 const FIRST_DEMAND =
   'Principalt nedlægges påstand om, at afgørelsen ophæves eller ændres således: [den ønskede ændring].';
+
+const may = (which: string, flaws: number, effect: Effect) => {
+  if (flaws === 1) return `${which} kan`;
+  return {
+    EACH: `${which} kan hver for sig`,
+    SEVERAL: 'flere af dem kan hver for sig',
+    ONE: 'én af dem kan alene',
+    TOGETHER: `${which} kan tilsammen`,
+    NONE: '',
+  }[effect];
+};
 
 const about = (titles: readonly string[]) =>
   titles.length === 0
@@ -36,36 +47,44 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       ],
       interim: 'Herudover anmodes om, at afgørelsen ikke gælder, før klagen er afgjort.',
       reconsideration:
-        'En svensk myndighed kan som hovedregel ændre sin egen afgørelse, når der er grund til det, og skal ofte gøre det, når afgørelsen er åbenbart forkert. En sådan anmodning forlænger ikke klagefristen.',
+        'En svensk myndighed kan som hovedregel ændre en afgørelse, som den har truffet som første instans, når den mener, at den er forkert, og skal gøre det, når afgørelsen er åbenbart forkert i noget væsentligt og kan ændres hurtigt, enkelt og uden ulempe for nogen part. Er der klaget, kan den kun ændre i det sidste tilfælde, og kun før sagen er sendt videre. En sådan anmodning forlænger ikke klagefristen.',
       requests: REQUESTS,
-      remedies: [
-        'Du kan bede myndigheden om at vurdere sin afgørelse på ny. Det koster ikke noget.',
-        'Du kan ofte klage. Klagen sendes til myndigheden, som sender den videre til næste instans.',
-        'Du kan bede om at se alt, hvad der findes i din sag.',
-        'Mener du, at myndigheden har handlet forkert, kan du klage til Justitieombudsmannen (JO). JO kan ikke ændre afgørelsen.',
-      ],
+      remedies: {
+        reconsideration: 'Du kan bede myndigheden om at vurdere sin afgørelse på ny. Det koster ikke noget.',
+        appeal: 'Du kan ofte klage. Klagen sendes til myndigheden, som sender den videre til næste instans.',
+        whereToAppeal: null,
+        others: [
+          'Du kan bede om at se alt, hvad der findes i din sag.',
+          'Mener du, at myndigheden har handlet forkert, kan du klage til Justitieombudsmannen (JO). JO kan ikke ændre afgørelsen.',
+        ],
+      },
     },
     NO: {
       authority: 'det norske forvaltningsorgan, der har truffet afgørelsen',
       instance: 'den klageinstans, som afgørelsen angiver',
       lodging:
-        'Klagen stiles til klageinstansen, oftest det nærmest overordnede organ, men sendes til det organ, der har truffet afgørelsen. Det vurderer sagen på ny, før den sendes videre.',
+        'Klagen stiles til klageinstansen: for statslige afgørelser oftest det nærmest overordnede organ, for kommunale afgørelser oftest statsforvalteren eller kommunens egen klageinstans. Den sendes til det organ, der har truffet afgørelsen, som vurderer sagen på ny, før det sender den videre.',
       deadline:
-        'Som hovedregel er klagefristen tre uger fra den dag, hvor underretningen om afgørelsen kom frem. En anden frist kan fremgå af afgørelsen.',
+        'Som hovedregel er klagefristen tre uger fra den dag, hvor underretningen om afgørelsen kom frem. En anden frist kan følge af loven for sagen.',
       demands: [
         FIRST_DEMAND,
         'Subsidiært nedlægges påstand om, at afgørelsen ophæves, og at sagen sendes tilbage til organet til fornyet behandling.',
       ],
       interim: 'Herudover anmodes om, at gennemførelsen udsættes, til klagen er afgjort.',
       reconsideration:
-        'Et norsk forvaltningsorgan kan på visse betingelser omgøre sin egen afgørelse, også uden klage. En sådan anmodning forlænger ikke klagefristen.',
+        'Et norsk forvaltningsorgan kan på visse betingelser omgøre sin egen afgørelse, også uden klage. En sådan anmodning forlænger hverken klagefristen eller en søgsmålsfrist.',
       requests: REQUESTS,
-      remedies: [
-        'Du kan bede organet om at omgøre sin egen afgørelse.',
-        'Du kan ofte klage. Klagen sendes til det organ, der har truffet afgørelsen, som sender den videre til klageinstansen.',
-        'Du kan bede om aktindsigt i din sag.',
-        'Når klagemulighederne er udtømt, kan du gå til Sivilombudet. Ombuddet kan ikke ændre afgørelsen.',
-      ],
+      remedies: {
+        reconsideration: 'Du kan bede organet om at omgøre sin egen afgørelse.',
+        appeal:
+          'Du kan ofte klage. Klagen sendes til det organ, der har truffet afgørelsen, som sender den videre til klageinstansen.',
+        whereToAppeal: null,
+        others: [
+          'Du kan bede om aktindsigt i din sag.',
+          'Du kan ofte få afgørelsen prøvet af domstolene.',
+          'Når klagemulighederne er udtømt, kan du klage til Sivilombudet. Ombuddet kan ikke ændre afgørelsen.',
+        ],
+      },
     },
     DK: {
       authority: 'den myndighed, der har truffet afgørelsen',
@@ -73,43 +92,50 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       lodging:
         'Klageinstansen er ofte en overordnet myndighed eller et nævn. Klagen sendes som regel til den myndighed, der har truffet afgørelsen. Den vurderer sagen på ny og sender den videre til klageinstansen, hvis den fastholder afgørelsen.',
       deadline:
-        'Der er ingen almindelig klagefrist: Fristen står i den lov, der gælder for sagen, og skal fremgå af klagevejledningen. Hvor loven sætter en frist, er den ofte fire uger fra den dag, afgørelsen blev meddelt.',
+        'Der er ingen almindelig klagefrist: Fristen står i den lov eller bekendtgørelse, der gælder for sagen, og skal fremgå af klagevejledningen. Den er ofte fire uger fra den dag, afgørelsen blev meddelt, men kan være langt kortere, på nogle områder få dage. Undersøg også, om klagen skal være modtaget, og ikke kun sendt, inden fristen.',
       demands: [
         FIRST_DEMAND,
         'Subsidiært nedlægges påstand om, at afgørelsen ophæves, og at sagen hjemvises til fornyet behandling hos myndigheden.',
       ],
       interim: 'Herudover anmodes om, at klagen tillægges opsættende virkning.',
       reconsideration:
-        'En myndighed kan genoptage en sag, den har afgjort, især når der er kommet nye oplysninger af betydning frem, eller behandlingen har haft væsentlige fejl. En sådan anmodning forlænger som regel ikke klagefristen.',
+        'En myndighed kan genoptage en sag, den har afgjort, og kan have pligt til det, når der er kommet nye oplysninger af væsentlig betydning frem, eller når der er begået ikke uvæsentlige sagsbehandlingsfejl. En sådan anmodning forlænger som regel ikke klagefristen.',
       requests: REQUESTS,
-      remedies: [
-        'Du kan bede myndigheden om at genoptage sagen.',
-        'Du kan ofte klage til en overordnet myndighed eller et nævn. Hvor og hvornår skal fremgå af klagevejledningen.',
-        'Du kan bede om aktindsigt i din sag.',
-        'Når klagemulighederne er udtømt, kan du gå til Folketingets Ombudsmand.',
-      ],
+      remedies: {
+        reconsideration: 'Du kan bede myndigheden om at genoptage sagen.',
+        appeal: 'Du kan ofte klage til en overordnet myndighed eller et nævn.',
+        whereToAppeal: 'Hvor og hvornår skal fremgå af klagevejledningen.',
+        others: [
+          'Du kan bede om aktindsigt i din sag.',
+          'Kan afgørelsen ikke påklages, eller er klagemulighederne udtømt, kan du klage til Folketingets Ombudsmand, som regel inden et år, eller indbringe sagen for domstolene.',
+        ],
+      },
     },
     US_FED: {
       authority: 'den føderale myndighed, der har truffet afgørelsen',
       instance: 'den instans, som underretningen om afgørelsen angiver',
       lodging:
-        'Underretningen om afgørelsen bør sige, hvordan og hvor en klage indgives: hos myndighedens egen klageinstans eller en føderal domstol. Ofte skal myndighedens egen klageadgang være brugt, før en føderal domstol behandler sagen.',
+        'Underretningen om afgørelsen bør sige, hvordan og hvor en klage indgives: hos myndighedens egen klageinstans eller en føderal domstol. Er der angivet en blanket, skal den bruges med denne tekst som bilag. Er der flere slags klageadgang, skal du vælge en af dem først, fordi den ene kan udelukke de andre. Ofte skal myndighedens egen klageadgang være brugt, før en føderal domstol behandler sagen.',
       deadline:
-        'Der er ingen fælles føderal frist: Den følger af loven og myndighedens egne regler for sagstypen. Klage inden for myndigheden skal ofte indgives inden 30–60 dage, og for sager mod staten gælder egne yderste frister.',
+        'Der er ingen fælles føderal frist: Den følger af loven og myndighedens egne regler for sagstypen og bør fremgå af afgørelsen eller underretningen om den. Klage inden for myndigheden skal ofte indgives inden 30–60 dage, undertiden før, og for sager mod staten gælder egne yderste frister.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, og at sagen hjemvises til fornyet behandling hos myndigheden.',
+        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, og at sagen hjemvises til fornyet behandling.',
       ],
       interim: 'Herudover anmodes om, at afgørelsen ikke gennemføres imens.',
       reconsideration:
-        'Mange føderale myndigheder kan vurdere deres egne afgørelser på ny efter anmodning. Om en sådan anmodning påvirker klagefristen, afhænger af de regler, der gælder for sagen.',
+        'For nogle sagstyper er fornyet vurdering (reconsideration) et særskilt trin med sin egen blanket og frist, og for andre findes den ikke. Dette brev erstatter ikke den klageadgang, som afgørelsen angiver; gå ud fra, at det ikke forlænger fristen for den.',
       requests: REQUESTS,
-      remedies: [
-        'Du kan ofte bede myndigheden om at vurdere sin afgørelse på ny.',
-        'Du kan ofte klage inden for myndigheden og derefter gå til en føderal domstol. Hvor og hvornår bør fremgå af underretningen om afgørelsen.',
-        'Du kan bede om aktindsigt i din sag.',
-        'Du kan søge hjælp hos en advokat eller en organisation, der yder retshjælp.',
-      ],
+      remedies: {
+        reconsideration:
+          'For nogle sagstyper kan du bede myndigheden om at vurdere sin afgørelse på ny. Det forlænger som regel ikke klagefristen.',
+        appeal: 'Du kan ofte klage inden for myndigheden og derefter gå til en føderal domstol.',
+        whereToAppeal: 'Hvor og hvornår bør fremgå af underretningen om afgørelsen.',
+        others: [
+          'Du kan bede om aktindsigt i din sag.',
+          'Du kan søge hjælp hos en advokat eller en organisation, der yder retshjælp.',
+        ],
+      },
     },
     OTHER: {
       authority: 'den myndighed, der har truffet afgørelsen',
@@ -124,22 +150,27 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       reconsideration:
         'En myndighed kan ofte vurdere sin egen afgørelse på ny. Gå ud fra, at en sådan anmodning ikke forlænger klagefristen.',
       requests: REQUESTS,
-      remedies: [
-        'Du kan ofte bede myndigheden om at vurdere sin afgørelse på ny.',
-        'Du kan ofte klage. Hvor og hvornår bør fremgå af afgørelsen eller af underretningen om den.',
-        'Du kan bede om aktindsigt i din sag.',
-      ],
+      remedies: {
+        reconsideration: 'Du kan ofte bede myndigheden om at vurdere sin afgørelse på ny.',
+        appeal: 'Du kan ofte klage.',
+        whereToAppeal: 'Hvor og hvornår bør fremgå af afgørelsen eller af underretningen om den.',
+        others: ['Du kan bede om aktindsigt i din sag.'],
+      },
     },
   },
   severity: { HIGH: 'alvorlig mangel', MEDIUM: 'moderat mangel', LOW: 'mindre mangel' },
   basis: 'Udkast, der bygger på en gennemgang af dokumentet.',
   fillIn: 'Udfyld det, der står i kantet parentes, og kontrollér alle oplysninger mod dokumentet, før teksten bruges.',
+  ownLaw:
+    'Teksten gælder saglighed, begrundelse og sagsbehandling. Tilføj de bestemmelser, der afgør sagen, f.eks. i den lov, som afgørelsen bygger på.',
   byRules: {
+    flaws: 'Hvad indikationerne angår',
     basis: 'Udkast, der bygger på disse indikationer.',
     summary:
       'Her kan du læse, hvilke regelbaserede indikationer på mangler der er i et dokument fra en offentlig myndighed. Indikationerne handler om, hvorvidt dokumentet er sagligt og upartisk. De siger ikke, om afgørelsen er rigtig eller forkert.',
     own: 'Dokumentet bygger på regelbaserede indikationer på mangler ved, hvor sagligt dokumentet er.',
-    found: (flaws) => `Reglerne genkendte ${counted(flaws, 'indikation', 'indikationer')} på mangler ved sagligheden.`,
+    severity: { HIGH: 'mulig alvorlig mangel', MEDIUM: 'mulig moderat mangel', LOW: 'mulig mindre mangel' },
+    found: (flaws) => `Programmet gav ${counted(flaws, 'indikation', 'indikationer')} på mangler ved sagligheden.`,
   },
   fields: {
     to: 'Til:',
@@ -154,7 +185,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     concerned: 'Vedrørende:',
     deadline: 'Frist, der skal kontrolleres:',
     lodging: 'Sådan indgives den (skal kontrolleres):',
-    interim: 'Påstand, der kan tilføjes, hvis afgørelsen ikke bør gælde imens:',
+    interim: 'Påstand, der kan tilføjes, hvis afgørelsen kan gennemføres imens (ikke relevant ved et rent afslag):',
     page: 'Side:',
     provision: 'Bestemmelse:',
     provisions: 'Bestemmelser:',
@@ -164,6 +195,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   },
   placeholders: {
     sender: 'navn, adresse, telefon og e-mail',
+    decision: 'hvad afgørelsen angår, og dens dato',
     matter: 'afgørelsens dato og sagsnummer',
     caseNumber: 'sagsnummer',
     place: 'sted og dato',
@@ -175,24 +207,34 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   quotedToo: (page) => (page === null ? 'I afgørelsen hedder det også:' : `I afgørelsen hedder det også (s. ${page}):`),
   quotations: (count) =>
     count === 1
-      ? 'Citatet er hentet ordret fra afgørelsen, som sidetallet henviser til.'
-      : 'Citaterne er hentet ordret fra afgørelsen, som sidetallene henviser til.',
+      ? 'Citatet er ordret og kan være en del af en sætning. Sidetallet henviser til afgørelsen.'
+      : 'Citaterne er ordrette og kan være dele af sætninger. Sidetallene henviser til afgørelsen.',
   listed: (items) => enumerated(items, ' samt '),
   deadlineStated: (quote, page) => `Ifølge dokumentet: »${quote}«${page === null ? '' : ` (s. ${page})`}`,
+  final: {
+    note: 'Dokumentet siger, at afgørelsen ikke kan påklages. En klage vil da blive afvist. Anmod hellere om genoptagelse, og se, hvad dokumentet siger om prøvelse ved domstolene.',
+    partly:
+      'Dokumentet siger, at en del af det ikke kan påklages. Kontrollér, at anbringenderne angår den del, der kan det.',
+    instance: 'klageinstansen, hvis afgørelsen kan påklages',
+    deadline: 'Søgsmålsfrist, der skal kontrolleres:',
+    appeal: 'Dokumentet siger, at afgørelsen ikke kan påklages.',
+  },
   untold: {
     instance: 'klageinstansen, som afgørelsen ikke angiver',
     advice:
-      'Dokumentet siger ikke, hvordan man klager. Bed myndigheden oplyse skriftligt, hvem klagen stiles til, hvor den sendes hen, og hvornår den senest skal være fremme, og gå ud fra den korteste frist, indtil du har fået svar.',
+      'Dokumentet siger ikke, hvordan man klager. Bed myndigheden oplyse skriftligt, hvem klagen stiles til, hvor den sendes hen, og hvornår den senest skal være fremme, og gå ud fra den korteste frist, indtil du har fået svar. Klag, også hvis fristen er udløbet: Når vejledningen mangler, kan klagen ofte behandles alligevel.',
   },
   see: (citation) => `Se ${citation}.`,
   relied: (citations) => `Der henvises til ${citations}.`,
+  judicialReview: (citations) => `Jf. ${citations} (domstolsprøvelse).`,
   found: (flaws, strengths) =>
-    `Gennemgangen fandt ${counted(flaws, 'mangel', 'mangler')} ved sagligheden og noterede ${counted(strengths, 'styrke', 'styrker')}.`,
-  nothingFound: 'Gennemgangen fandt ikke noget at berette.',
+    `Her gengives ${counted(flaws, 'mangel', 'mangler')} ved sagligheden og ${counted(strengths, 'styrke', 'styrker')} fra gennemgangen.`,
+  nothingFound: 'Der er ikke noget at berette.',
   coverNote: {
     title: 'Skal kontrolleres før indgivelsen',
+    checks: 'Skal kontrolleres',
     younger: (citations) =>
-      `Lovens tekst er yngre end dokumentet: ${citations}. Kontrollér, hvad der stod i loven på dokumentets dag, før du påberåber dig den.`,
+      `Den udgave af loven, der er henvist til, er nyere end dokumentet: ${citations}. Kontrollér, hvad der stod i loven på dokumentets dato, før du påberåber dig den.`,
     own: (grounds, evidence) =>
       `Tilføj omstændigheder og beviser, som kun du kender, hvor der står »${grounds}« og »${evidence}«, eller slet afsnittene.`,
     minor: (count) =>
@@ -216,11 +258,16 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       flaws === 1
         ? 'Til støtte for påstandene gøres det gældende, at afgørelsen lider af følgende mangel.'
         : 'Til støtte for påstandene gøres det gældende, at afgørelsen lider af følgende mangler.',
+    noDraft: 'Intet udkast til klage',
     noGrounds:
       'Gennemgangen fandt ingen mangler ved sagligheden. Den giver derfor ikke grundlag for en klage; der kan være andre grunde.',
     ownWords: 'Yderligere anbringender:',
     ending: (flaws, effect) => {
       if (effect === 'NONE') return 'Klagen bør på denne baggrund tages til følge.';
+      if (flaws > 1 && (effect === 'SEVERAL' || effect === 'ONE')) {
+        const some = effect === 'ONE' ? 'Én af manglerne kan alene' : 'Flere af manglerne kan hver for sig';
+        return `${some}, og i hvert fald kan manglerne tilsammen, have påvirket afgørelsens resultat. Klagen bør derfor tages til følge.`;
+      }
       const which =
         flaws === 1
           ? 'Manglen er af en sådan karakter, at den'
@@ -233,6 +280,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     title: 'Sammenfatning i klart sprog',
     intro:
       'Her kan du læse, hvad en gennemgang er kommet frem til om et dokument fra en offentlig myndighed. Gennemgangen handler om, hvorvidt dokumentet er sagligt og upartisk. Den siger ikke, om afgørelsen er rigtig eller forkert.',
+    several:
+      'Flere gennemgange har læst dokumentet. Hvor to af dem siger det samme, står den andens ord sidst i punktet.',
     brief: 'Kort sagt',
     flaws: 'Det, der halter',
     strengths: 'Det, der er godt',
@@ -243,21 +292,22 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     laws: 'Reglerne står i:',
     unitedStatesCode: (abbreviation, name) =>
       `${abbreviation} er en forkortelse for ${name}, samlingen af de føderale love i USA.`,
+    amendment: (abbreviation) => `${abbreviation} er en forkortelse for en tilføjelse til USA’s forfatning.`,
     sources: 'Regler, der er nævnt i teksten',
-    caution: 'Vent ikke: Fristen for at klage er ofte kort og regnes fra, at du modtog afgørelsen.',
+    caution: 'Vent ikke: Fristen for at klage er ofte kort og regnes som regel fra den dag, du modtog afgørelsen.',
   },
   letter: {
     title: 'Anmodning om genoptagelse',
     greeting: 'Til rette vedkommende',
     intro: (flaws, effect) => {
       const [which, pronoun] = flaws === 1 ? ['den mangel', 'den'] : ['de mangler', 'de'];
-      const together = effect === 'TOGETHER' && flaws > 1 ? ' tilsammen' : '';
-      const outcome = effect === 'NONE' ? '' : `, og ${pronoun} kan${together} have påvirket resultatet`;
+      const outcome = effect === 'NONE' ? '' : `, og ${may(pronoun, flaws, effect)} have påvirket resultatet`;
       return `Jeg anmoder om, at I genoptager den ovennævnte sag og træffer en ny afgørelse. Afgørelsen lider af ${which}, der er beskrevet nedenfor${outcome}.`;
     },
     reasons: 'Grunde til genoptagelse',
     requests: 'Hvad jeg anmoder om',
     requestsIntro: 'Jeg anmoder derfor om',
+    noDraft: 'Intet udkast til anmodning om genoptagelse',
     noReasons:
       'Gennemgangen fandt ingen mangler ved sagligheden. Den giver derfor ikke grundlag for at bede om en fornyet vurdering; der kan være andre grunde.',
     ownWords: 'Yderligere grunde:',
@@ -270,25 +320,28 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       page === null ? 'I dokumentet hedder det også:' : `I dokumentet hedder det også (s. ${page}):`,
     quotations: (count) =>
       count === 1
-        ? 'Citatet er hentet ordret fra dokumentet, som sidetallet henviser til.'
-        : 'Citaterne er hentet ordret fra dokumentet, som sidetallene henviser til.',
+        ? 'Citatet er ordret og kan være en del af en sætning. Sidetallet henviser til dokumentet.'
+        : 'Citaterne er ordrette og kan være dele af sætninger. Sidetallene henviser til dokumentet.',
     appeal: {
+      document: 'Dokument, som afgørelsen bygger på:',
+      enclosure: 'Det dokument, som afgørelsen bygger på',
       groundsIntro: (flaws) =>
         `Til støtte for påstandene gøres det gældende, at afgørelsen bygger på et dokument, der lider af følgende ${flaws === 1 ? 'mangel' : 'mangler'}.`,
-      note: 'Dokumentet er læst som en undersøgelse eller en udtalelse og ikke som en afgørelse, og kun en afgørelse kan påklages. Angiv den afgørelse, der bygger på dokumentet. Er der ikke truffet nogen afgørelse, kan du i stedet sende dine bemærkninger til myndigheden.',
+      note: 'Dokumentet er læst som en undersøgelse eller en udtalelse og ikke som en afgørelse, og som regel kan kun en afgørelse påklages. Angiv den afgørelse, der bygger på dokumentet. Er der ikke truffet nogen afgørelse, kan du i stedet sende dine bemærkninger til myndigheden.',
     },
     summary: {
+      correction: 'Du kan bede myndigheden om at rette eller supplere dokumentet.',
+      decided: 'Når der er truffet afgørelse:',
       intro:
         'Her kan du læse, hvad en gennemgang er kommet frem til om et dokument fra en offentlig myndighed. Gennemgangen handler om, hvorvidt dokumentet er sagligt og upartisk. Den siger ikke, om konklusionerne er rigtige eller forkerte.',
-      note: 'Dokumentet er læst som en undersøgelse eller en udtalelse og ikke som en afgørelse, og det kan i så fald ikke påklages for sig. Du kan sende dine bemærkninger til myndigheden, før den træffer afgørelse, og klage over afgørelsen, når den er kommet.',
+      note: 'Dokumentet er læst som en undersøgelse eller en udtalelse og ikke som en afgørelse, og det kan i så fald som regel ikke påklages for sig. Du kan sende dine bemærkninger til myndigheden, før den træffer afgørelse, og klage over afgørelsen, når den er kommet.',
     },
     letter: {
       title: 'Anmodning om rettelse',
       intro: (flaws, effect) => {
         const [which, pronoun] = flaws === 1 ? ['den mangel', 'den'] : ['de mangler', 'de'];
-        const together = effect === 'TOGETHER' && flaws > 1 ? ' tilsammen' : '';
-        const outcome = effect === 'NONE' ? '' : `, og ${pronoun} kan${together} påvirke sagens udfald`;
-        return `Jeg anmoder om, at I retter det ovennævnte dokument. Det lider af ${which}, der er beskrevet nedenfor${outcome}.`;
+        const outcome = effect === 'NONE' ? '' : `, og ${may(pronoun, flaws, effect)} påvirke sagens udfald`;
+        return `Jeg anmoder om, at I retter det ovennævnte dokument. Det lider af ${which}, der er beskrevet nedenfor${outcome}. De bestemmelser, der henvises til, gælder for sagen og for den afgørelse, der træffes på grundlag af dokumentet.`;
       },
       reasons: 'Grunde til rettelse',
       ownWords: 'Yderligere grunde:',
@@ -298,7 +351,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
         'at I lægger dette brev på sagen og tager hensyn til det i afgørelser, der bygger på dokumentet, og',
         'at I svarer skriftligt på anmodningen senest [dato].',
       ],
-      note: 'Dokumentet er læst som en undersøgelse eller en udtalelse og ikke som en afgørelse. Har myndigheden allerede truffet afgørelse, kan den ofte genoptages eller påklages; dette brev forlænger ikke fristen for det.',
+      note: 'Dokumentet er læst som en undersøgelse eller en udtalelse og ikke som en afgørelse. Har myndigheden allerede truffet afgørelse, kan sagen ofte genoptages og afgørelsen påklages; dette brev forlænger ikke klagefristen.',
     },
   },
   own: {

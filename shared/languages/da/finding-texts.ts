@@ -41,12 +41,12 @@ export const DANISH_FINDING_TEXTS: FindingTexts = {
         'En almindelig opfattelse kan ikke træde i stedet for en vurdering af forholdene i netop denne sag.',
     },
     ATTRIBUTED_MOTIVE: {
-      title: 'Et motiv tillægges uden holdepunkter',
-      observation: 'Formuleringen »{wording}« tillægger nogen en hensigt uden at angive, hvad slutningen bygger på.',
+      title: 'Nogen tillægges et motiv',
+      observation: 'Formuleringen »{wording}« tillægger nogen en hensigt.',
       significance: 'Hvad en person inderst inde vil, er en slutning, der må have støtte i sagens oplysninger.',
     },
     CREDIBILITY_PRESUMPTION: {
-      title: 'Troværdigheden forudsættes i stedet for at blive prøvet',
+      title: 'Troværdigheden er afgjort på forhånd i stedet for at blive prøvet',
       observation:
         'Formuleringen »{wording}« tager stilling til, om oplysninger er til at stole på, uden at oplysningerne selv bliver prøvet.',
       significance:

@@ -1,14 +1,31 @@
-import { type ActionWording, enumerated } from '../action-wording.ts';
+import { type ActionWording, type Effect, enumerated } from '../action-wording.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`;
 
 const REQUESTS = [
-  'that you reconsider the decision in light of what is set out here,',
+  'that you reconsider the decision and change it as follows: [change requested],',
   'that you complete the record where it is incomplete,',
   'that you state clearly the reasons for your new decision, and',
   'that you tell me in writing by [date] how you will deal with this request.',
 ];
+
+const may = (which: string, flaws: number, effect: Effect) => {
+  if (flaws === 1) return `${which} may`;
+  return {
+    EACH: 'each of them may',
+    SEVERAL: 'several of them by themselves may',
+    ONE: 'one of them by itself may',
+    TOGETHER: `${which}, taken together, may`,
+    NONE: '',
+  }[effect];
+};
+
+const reopening = (flaws: number, effect: Effect) => {
+  const [where, which] = flaws === 1 ? ['respect', 'this flaw'] : ['respects', 'these flaws'];
+  const outcome = effect === 'NONE' ? '' : `, and ${may(which, flaws, effect)} have affected the outcome`;
+  return `I write to ask you to reopen and correct the decision named above, to the extent that the rules that govern this program allow. It is flawed in the ${where} set out below${outcome}.`;
+};
 
 const FIRST_DEMAND = 'I request that the decision be set aside or changed as follows: [change requested].';
 
@@ -26,7 +43,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       authority: 'the authority that made the decision',
       instance: 'the appeal body named in the decision',
       lodging:
-        'The appeal is addressed to the appeal body named in the decision, most often an administrative court (förvaltningsrätt), but filed with the authority that made the decision, which checks that it arrived in time and passes it on. A municipal decision that is open to review of its legality (laglighetsprövning) is different: the appeal is filed with the administrative court within three weeks of the announcement that the minutes were approved, and the court can only set the decision aside.',
+        'The appeal is addressed to the appeal body named in the decision, most often an administrative court (förvaltningsrätt), but filed with the authority that made the decision, which checks that it arrived in time and passes it on. A municipal decision that is open to review of its legality (laglighetsprövning) is different: the appeal is filed with the administrative court within three weeks of the announcement that the minutes were approved, and the court can only set the decision aside. Only a person whom the decision concerns and against whom it went may appeal; check which part of it can be appealed.',
       deadline:
         'As a rule the appeal must reach the authority within three weeks of the day on which you received the decision. Other times may apply to some decisions and to judgments.',
       demands: [
@@ -35,36 +52,44 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       ],
       interim: 'In addition, I request that the decision not apply until the appeal is decided.',
       reconsideration:
-        'A Swedish authority may as a rule change its own decision where there is reason to, and must often do so where the decision is plainly wrong. A request for reconsideration does not extend the time for an appeal.',
+        'A Swedish authority may as a rule change a decision that it made at first instance if it finds it wrong, and must do so if the decision is plainly wrong in a material respect and can be changed quickly, simply and without disadvantage to any party. Once the decision has been appealed, only the latter remains, and only until the case has been passed on. A request for reconsideration does not extend the time for an appeal.',
       requests: REQUESTS,
-      remedies: [
-        'You can ask the authority to reconsider its decision. It costs nothing.',
-        'You can often appeal. You send the appeal to the authority, which passes it on to the next instance.',
-        'You can ask to see everything in your case file.',
-        'If you think the authority has acted wrongly you can complain to the Parliamentary Ombudsman (JO), who cannot change the decision.',
-      ],
+      remedies: {
+        reconsideration: 'You can ask the authority to reconsider its decision. It costs nothing.',
+        appeal: 'You can often appeal. You send the appeal to the authority, which passes it on to the next instance.',
+        whereToAppeal: null,
+        others: [
+          'You can ask to see everything in your case file.',
+          'If you think the authority has acted wrongly you can complain to the Parliamentary Ombudsman (JO), who cannot change the decision.',
+        ],
+      },
     },
     NO: {
       authority: 'the Norwegian authority that made the decision',
       instance: 'the appeal body named in the decision',
       lodging:
-        'The complaint is addressed to the appeal body, most often the authority immediately above, but sent to the authority that made the decision, which looks at the case again first and then passes it on.',
+        'The complaint is addressed to the appeal body: for decisions of the state most often the authority immediately above, for municipal decisions most often the county governor (statsforvalteren) or the municipality’s own appeal body. It is sent to the authority that made the decision, which looks at the case again first and then passes it on.',
       deadline:
-        'As a rule the time for a complaint is three weeks from the day on which notice of the decision arrived. The decision may state another time.',
+        'As a rule the time for a complaint is three weeks from the day on which notice of the decision arrived. The law that governs the case may set another time.',
       demands: [
         FIRST_DEMAND,
         'In the alternative, I request that the decision be set aside and the case sent back to the authority for a new examination.',
       ],
       interim: 'In addition, I request that the decision not be carried out until the complaint is decided.',
       reconsideration:
-        'A Norwegian authority may under certain conditions reverse its own decision (omgjøring), also without a complaint. Such a request does not extend the time for a complaint.',
+        'A Norwegian authority may under certain conditions reverse its own decision (omgjøring), also without a complaint. Such a request extends neither the time for a complaint nor that for an action in court.',
       requests: REQUESTS,
-      remedies: [
-        'You can ask the authority to change its own decision.',
-        'You can often complain. You send the complaint to the authority that decided, which passes it on to the appeal body.',
-        'You can ask to see the documents in your case.',
-        'Once complaints are exhausted you can turn to the Parliamentary Ombud (Sivilombudet), which cannot change the decision.',
-      ],
+      remedies: {
+        reconsideration: 'You can ask the authority to change its own decision.',
+        appeal:
+          'You can often complain. You send the complaint to the authority that decided, which passes it on to the appeal body.',
+        whereToAppeal: null,
+        others: [
+          'You can ask to see the documents in your case.',
+          'You can often have the decision reviewed by the courts.',
+          'Once complaints are exhausted you can complain to the Parliamentary Ombud (Sivilombudet), which cannot change the decision.',
+        ],
+      },
     },
     DK: {
       authority: 'the Danish authority that made the decision',
@@ -72,43 +97,56 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       lodging:
         'The appeal body is often a higher authority or a board. The complaint is usually sent to the authority that made the decision. It assesses the case again and passes it on to the appeal body if it stands by its decision.',
       deadline:
-        'There is no general Danish time limit: it stands in the law that governs the case and should be stated in the guidance on complaints. Where the law sets one, it is often four weeks from the day the decision was communicated.',
+        'There is no general Danish time limit: it stands in the act or order that governs the case and should be stated in the guidance on complaints. It is often four weeks from the day the decision was communicated, but can be much shorter, in some fields a few days. Find out, too, whether the complaint must have been received, and not only sent, within the time.',
       demands: [
         FIRST_DEMAND,
         'In the alternative, I request that the decision be set aside and the case sent back to the authority for a new examination.',
       ],
       interim: 'In addition, I request that the complaint have suspensive effect.',
       reconsideration:
-        'A Danish authority may reopen a case it has decided (genoptagelse), in particular where new facts of importance have emerged or the handling had material errors. Such a request does not as a rule extend the time for a complaint.',
+        'A Danish authority may reopen a case it has decided (genoptagelse), and may be under a duty to do so where new facts of material importance have emerged or where there were procedural errors that are not immaterial. Such a request does not as a rule extend the time for a complaint.',
       requests: REQUESTS,
-      remedies: [
-        'You can ask the authority to reopen the case.',
-        'You can often complain to a higher authority or a board. The guidance on complaints should say where and when.',
-        'You can ask to see the documents in your case.',
-        'Once complaints are exhausted you can turn to the Parliamentary Ombudsman (Folketingets Ombudsmand).',
-      ],
+      remedies: {
+        reconsideration: 'You can ask the authority to reopen the case.',
+        appeal: 'You can often complain to a higher authority or a board.',
+        whereToAppeal: 'The guidance on complaints should say where and when.',
+        others: [
+          'You can ask to see the documents in your case.',
+          'If the decision is not open to complaint, or complaints are exhausted, you can complain to the Parliamentary Ombudsman (Folketingets Ombudsmand), as a rule within one year, or bring the case before the courts.',
+        ],
+      },
     },
     US_FED: {
       authority: 'the agency that made the decision',
       instance: 'the body named in the notice of decision',
       lodging:
-        'The notice of decision should say how and where an appeal is filed: with the agency’s own appeals office or board, another board, or a federal court. Often the agency’s own appeal must have been used before a federal court will hear the case.',
+        'The notice of decision should say how and where an appeal is filed: with the agency’s own appeals office or board, another board, or a federal court. If it names a form, file that form and attach this text to it. If it offers several kinds of review, choose one first, because filing one may rule out the others. Often you must first use the agency’s own appeals before a federal court will hear the case.',
       deadline:
-        'There is no single federal deadline: it is set by the statute and the agency rules that govern the program. Appeals within an agency are often due within 30 to 60 days, and actions against the United States have outer limits of their own.',
+        'There is no single federal deadline: it is set by the statute and the agency rules that govern the program, and the decision or the notice that came with it should state it. Appeals within an agency are often due within 30 to 60 days, sometimes sooner, and actions against the United States have outer limits of their own.',
       demands: [
         'I request that the decision be reversed or modified as follows: [change requested].',
-        'In the alternative, I request that the decision be vacated and the matter remanded to the agency for further proceedings.',
+        'In the alternative, I request that the decision be vacated and the matter remanded for further proceedings.',
       ],
       interim: 'In addition, I request that the decision be stayed pending review.',
       reconsideration:
-        'Many federal agencies can reconsider their own decisions on request. Whether such a request affects the time for an appeal depends on the rules that govern the case.',
-      requests: REQUESTS,
-      remedies: [
-        'You can often ask the agency to reconsider its decision.',
-        'You can often appeal within the agency, and after that to a federal court. The notice of decision should say where and when.',
-        'You can ask to see the records of your case.',
-        'You can look for help from a lawyer or a legal aid organization.',
-      ],
+        'In some programs “reconsideration” is a separate step with its own form and deadline, and in others it does not exist. This letter does not replace the review options named in the decision, and you should assume that it does not stop their time limit.',
+      requests: ['that you reopen the decision and change it as follows: [change requested],', ...REQUESTS.slice(1)],
+      letter: {
+        title: 'Request to reopen and correct the decision',
+        intro: reopening,
+        reasons: 'Grounds for reopening',
+        ownWords: 'Further grounds:',
+      },
+      remedies: {
+        reconsideration:
+          'In some programs you can ask the agency to reconsider or reopen its decision. This usually does not extend the time for an appeal.',
+        appeal: 'You can often appeal within the agency, and after that to a federal court.',
+        whereToAppeal: 'The notice of decision should say where and when.',
+        others: [
+          'You can ask to see the records of your case.',
+          'You can look for help from a lawyer or a legal aid organization.',
+        ],
+      },
     },
     OTHER: {
       authority: 'the authority that made the decision',
@@ -123,23 +161,28 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       reconsideration:
         'An authority can often reconsider its own decision. Assume that such a request does not extend the time for an appeal.',
       requests: REQUESTS,
-      remedies: [
-        'You can often ask the authority to reconsider its decision.',
-        'You can often appeal. The decision, or the notice that came with it, should say where and when.',
-        'You can ask to see the documents in your case.',
-      ],
+      remedies: {
+        reconsideration: 'You can often ask the authority to reconsider its decision.',
+        appeal: 'You can often appeal.',
+        whereToAppeal: 'The decision, or the notice that came with it, should say where and when.',
+        others: ['You can ask to see the documents in your case.'],
+      },
     },
   },
   severity: { HIGH: 'serious flaw', MEDIUM: 'moderate flaw', LOW: 'minor flaw' },
   basis: 'Draft based on an audit of the document.',
   fillIn:
-    'Fill in what stands in square brackets and check every statement against the document before the text is used.',
+    'Fill in the parts in square brackets and check every statement against the document before the text is used.',
+  ownLaw:
+    'The text is about objectivity, reasons and procedure. Add the provisions that decide the case, such as those of the statute and the regulations of the program.',
   byRules: {
+    flaws: 'What the indications are about',
     basis: 'Draft based on these indications.',
     summary:
       'This explains which rule-based indications of flaws there are in a document from a public authority. The indications concern whether the document is objective and impartial. They do not say whether the decision is right or wrong.',
     own: 'This document is based on rule-based indications of flaws in the objectivity of the document.',
-    found: (flaws) => `The rules recognized ${counted(flaws, 'indication', 'indications')} of objectivity flaws.`,
+    severity: { HIGH: 'possible serious flaw', MEDIUM: 'possible moderate flaw', LOW: 'possible minor flaw' },
+    found: (flaws) => `The rules flagged ${counted(flaws, 'indication', 'indications')} of objectivity flaws.`,
   },
   fields: {
     to: 'To:',
@@ -154,7 +197,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     concerned: 'Re:',
     deadline: 'Time limit to verify:',
     lodging: 'How to file (verify):',
-    interim: 'Request to add if the decision should not apply in the meantime:',
+    interim: 'Request to add if the decision can be carried out in the meantime (of no use against a mere denial):',
     page: 'Page:',
     provision: 'Provision:',
     provisions: 'Provisions:',
@@ -164,37 +207,47 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   },
   placeholders: {
     sender: 'name, address, telephone and e-mail',
+    decision: 'kind and date of the decision',
     matter: 'date of the decision and case number',
     caseNumber: 'case number',
     place: 'place and date',
     signature: 'signature and printed name',
-    own: 'further circumstances',
+    own: 'additional facts',
     evidence: 'evidence and what each item shows',
   },
   quoted: (page) => (page === null ? 'The decision states:' : `The decision states (p. ${page}):`),
   quotedToo: (page) => (page === null ? 'The decision also states:' : `The decision also states (p. ${page}):`),
   quotations: (count) =>
     count === 1
-      ? 'The quotation is verbatim, and the page reference is to the decision.'
-      : 'Quotations are verbatim, and page references are to the decision.',
+      ? 'The quotation is verbatim and may be part of a sentence; the page reference is to the decision.'
+      : 'Quotations are verbatim and may be parts of sentences; page references are to the decision.',
   listed: (items) => items.join('; '),
   deadlineStated: (quote, page) => `According to the document: “${quote}”${page === null ? '' : ` (p. ${page})`}`,
+  final: {
+    note: 'The document says that the decision cannot be appealed. An appeal would then be dismissed. Ask for reconsideration instead, and see what the document says about review by a court.',
+    partly: 'The document says that part of it cannot be appealed. Check that the grounds concern the part that can.',
+    instance: 'appeal body, if the decision can be appealed',
+    deadline: 'Time for an action in court to verify:',
+    appeal: 'The document says that the decision cannot be appealed.',
+  },
   untold: {
     instance: 'appeal body, which the decision does not name',
     advice:
-      'The document does not say how to appeal. Ask the authority in writing to whom an appeal is addressed, where it is filed and by when, and assume the shortest time until you have an answer.',
+      'The document does not say how to appeal. Ask the authority in writing to whom an appeal is addressed, where it is filed and by when, and assume the shortest time until you have an answer. Appeal even if the time has run out: where the information is missing, a late appeal can often be heard.',
   },
   see: (citation) => `See ${citation}.`,
   relied: (citations) => `See ${citations}.`,
+  judicialReview: (citations) => `Cf. ${citations} (scope of judicial review).`,
   found: (flaws, strengths) =>
-    `The audit found ${counted(flaws, 'objectivity flaw', 'objectivity flaws')} and noted ${counted(strengths, 'strength', 'strengths')}.`,
-  nothingFound: 'The audit found nothing to report.',
+    `This sets out ${counted(flaws, 'objectivity flaw', 'objectivity flaws')} and ${counted(strengths, 'strength', 'strengths')} from the audit.`,
+  nothingFound: 'There is nothing to report.',
   coverNote: {
     title: 'To verify before filing',
+    checks: 'To verify',
     younger: (citations) =>
-      `The text of the law is later than the document: ${citations}. Check which wording was in force on the day of the document before you rely on it.`,
+      `The version of the law that is cited is later than the document: ${citations}. Check which wording was in force on the date of the document before you rely on it.`,
     own: (grounds, evidence) =>
-      `Add circumstances and evidence that only you know of where it says “${grounds}” and “${evidence}”, or delete the paragraphs.`,
+      `Where it says “${grounds}” and “${evidence}”, add facts and evidence that only you know of, or delete those paragraphs.`,
     minor: (count) =>
       count === 1
         ? 'The minor flaw stands last. Delete it if it does not strengthen your case.'
@@ -216,15 +269,18 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       flaws === 1
         ? 'In support of the relief requested, I submit that the decision is flawed in the following respect.'
         : 'In support of the relief requested, I submit that the decision is flawed in the following respects.',
+    noDraft: 'No draft appeal',
     noGrounds:
       'The audit found no objectivity flaws. It therefore gives no grounds for an appeal; there may be other grounds.',
     ownWords: 'Further grounds:',
     ending: (flaws, effect) => {
       if (effect === 'NONE') return 'On these grounds, the relief requested should be granted.';
-      const several =
-        effect === 'EACH'
-          ? 'Each of these flaws, and certainly all of them taken together,'
-          : 'These flaws, taken together,';
+      const several = {
+        EACH: 'Each of these flaws, and certainly all of them taken together,',
+        SEVERAL: 'Several of these flaws by themselves, and certainly all of them taken together,',
+        ONE: 'One of these flaws by itself, and certainly all of them taken together,',
+        TOGETHER: 'These flaws, taken together,',
+      }[effect];
       const which = flaws === 1 ? 'This flaw' : several;
       return `${which} may have affected the outcome. The relief requested should therefore be granted.`;
     },
@@ -234,6 +290,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     title: 'Plain-language summary',
     intro:
       'This explains what an audit has found about a document from a public authority. The audit looks at whether the document is objective and impartial. It does not say whether the decision is right or wrong.',
+    several:
+      'Several audits have read the document. Where two of them say the same, the words of the other stand last in the point.',
     brief: 'In short',
     flaws: 'What falls short',
     strengths: 'What is good',
@@ -244,21 +302,23 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     laws: 'The rules are in:',
     unitedStatesCode: (abbreviation, name) =>
       `${abbreviation} stands for the ${name}, the collection of federal statutes.`,
+    amendment: (abbreviation) => `${abbreviation} stands for an amendment to the Constitution of the United States.`,
     sources: 'Rules named in this summary',
-    caution: 'Do not wait: the time for an appeal is often short and runs from when you received the decision.',
+    caution:
+      'Do not wait: the time for an appeal is often short. It may run from the date of the decision, from the date it was sent or from the date you received it.',
   },
   letter: {
     title: 'Request for reconsideration',
     greeting: 'Dear Sir or Madam:',
     intro: (flaws, effect) => {
       const [where, which] = flaws === 1 ? ['respect', 'this flaw'] : ['respects', 'these flaws'];
-      const together = effect === 'TOGETHER' && flaws > 1 ? ', taken together,' : '';
-      const outcome = effect === 'NONE' ? '' : `, and ${which}${together} may have affected the outcome`;
+      const outcome = effect === 'NONE' ? '' : `, and ${may(which, flaws, effect)} have affected the outcome`;
       return `I write to ask you to reconsider the decision named above. It is flawed in the ${where} set out below${outcome}.`;
     },
     reasons: 'Grounds for reconsideration',
     requests: 'Requests',
     requestsIntro: 'I therefore ask',
+    noDraft: 'No draft request for reconsideration',
     noReasons:
       'The audit found no objectivity flaws. It therefore gives no reasons to ask for reconsideration; there may be other reasons.',
     ownWords: 'Further grounds for reconsideration:',
@@ -270,25 +330,28 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     quotedToo: (page) => (page === null ? 'The document also states:' : `The document also states (p. ${page}):`),
     quotations: (count) =>
       count === 1
-        ? 'The quotation is verbatim, and the page reference is to the document.'
-        : 'Quotations are verbatim, and page references are to the document.',
+        ? 'The quotation is verbatim and may be part of a sentence; the page reference is to the document.'
+        : 'Quotations are verbatim and may be parts of sentences; page references are to the document.',
     appeal: {
+      document: 'Document on which it rests:',
+      enclosure: 'The document on which the decision rests',
       groundsIntro: (flaws) =>
         `In support of the relief requested, I submit that the decision rests on a document that is flawed in the following ${flaws === 1 ? 'respect' : 'respects'}.`,
-      note: 'The document was read as an inquiry, a report or an opinion and not as a decision, and only a decision can be appealed. Name the decision that rests on the document. If none has been made, you can send your comments to the authority instead.',
+      note: 'The document was read as an inquiry, a report or an opinion and not as a decision, and as a rule only a decision can be appealed. Name the decision that rests on the document. If none has been made, you can send your comments to the authority instead.',
     },
     summary: {
+      correction: 'You can ask the authority to correct or complete the document.',
+      decided: 'Once a decision has been made:',
       intro:
         'This explains what an audit has found about a document from a public authority. The audit looks at whether the document is objective and impartial. It does not say whether its conclusions are right or wrong.',
-      note: 'The document was read as an inquiry, a report or an opinion and not as a decision, and as such it cannot be appealed by itself. You can send your comments to the authority before it decides, and appeal the decision once it has come.',
+      note: 'The document was read as an inquiry, a report or an opinion and not as a decision, and as such it can as a rule not be appealed by itself. You can send your comments to the authority before it decides, and appeal the decision once it has come.',
     },
     letter: {
       title: 'Request for correction',
       intro: (flaws, effect) => {
         const [where, which] = flaws === 1 ? ['respect', 'this flaw'] : ['respects', 'these flaws'];
-        const together = effect === 'TOGETHER' && flaws > 1 ? ', taken together,' : '';
-        const outcome = effect === 'NONE' ? '' : `, and ${which}${together} may affect the outcome of the case`;
-        return `I write to ask you to correct the document named above. It is flawed in the ${where} set out below${outcome}.`;
+        const outcome = effect === 'NONE' ? '' : `, and ${may(which, flaws, effect)} affect the outcome of the case`;
+        return `I write to ask you to correct the document named above. It is flawed in the ${where} set out below${outcome}. The provisions cited govern the case and any decision that is made on the basis of the document.`;
       },
       reasons: 'Grounds for correction',
       ownWords: 'Further grounds for correction:',

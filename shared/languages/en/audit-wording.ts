@@ -10,7 +10,7 @@ export const ENGLISH_AUDIT_WORDING: AuditWording = {
   ruleBased: 'These are rule-based indications, not a review.',
   noIndications: 'No rule matched. That does not mean that the document is without flaws.',
   indications: (count, titles) =>
-    `The rules recognized ${count} ${count === 1 ? 'indication' : 'indications'} of objectivity flaws: ${titles}.`,
+    `The rules flagged ${count} ${count === 1 ? 'indication' : 'indications'} of objectivity flaws: ${titles}.`,
   unanchored: (count) =>
     `${count} further ${count === 1 ? 'observation rests' : 'observations rest'} on law that the reviewers do not hold.`,
   setAside: (count) => `${count} ${count === 1 ? 'observation was' : 'observations were'} set aside by the checks.`,
@@ -29,7 +29,7 @@ export const ENGLISH_AUDIT_WORDING: AuditWording = {
     LOADED_LANGUAGE: 'Loaded language',
     CATEGORICAL_GENERALISATION: 'Generalization',
     ATTRIBUTED_MOTIVE: 'Attributed motive',
-    CREDIBILITY_PRESUMPTION: 'Presumed credibility',
+    CREDIBILITY_PRESUMPTION: 'Credibility settled in advance',
     INSUFFICIENT_INVESTIGATION: 'Insufficient investigation',
     MISSING_LEGAL_BASIS: 'Missing legal basis',
     MISSING_REASONS: 'Missing reasons',
@@ -40,7 +40,7 @@ export const ENGLISH_AUDIT_WORDING: AuditWording = {
     CONTRADICTION: 'Contradiction',
     UNEQUAL_TREATMENT: 'Unequal treatment',
     EVIDENCE_IGNORED: 'Evidence ignored',
-    WRONG_LAW_IN_TIME: 'Wrong law for the time',
+    WRONG_LAW_IN_TIME: 'Law not in force at the time',
     PARTY_HEARD: 'Party heard',
     EVIDENCE_WEIGHED: 'Evidence weighed',
     PARTY_ARGUMENTS_ADDRESSED: 'Arguments addressed',

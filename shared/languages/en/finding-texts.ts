@@ -39,13 +39,12 @@ export const ENGLISH_FINDING_TEXTS: FindingTexts = {
       significance: 'A general belief is no substitute for examining the circumstances of this case.',
     },
     ATTRIBUTED_MOTIVE: {
-      title: 'A motive is attributed without support',
-      observation:
-        'The wording “{wording}” ascribes an intention to someone without saying what that inference rests on.',
+      title: 'A motive is attributed to someone',
+      observation: 'The wording “{wording}” ascribes an intention to someone.',
       significance: 'What a person has in mind is an inference that needs support in the evidence.',
     },
     CREDIBILITY_PRESUMPTION: {
-      title: 'Credibility is presumed instead of tested',
+      title: 'Credibility is settled in advance instead of tested',
       observation:
         'The wording “{wording}” settles whether information can be relied on without testing the information itself.',
       significance:

@@ -1,16 +1,27 @@
-import { type ActionWording, enumerated } from '../action-wording.ts';
+import { type ActionWording, type Effect, enumerated } from '../action-wording.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'ingen' : count} ${count === 1 ? one : many}`;
 
 const REQUESTS = [
-  'at dere vurderer vedtaket på nytt i lys av det som anføres her,',
+  'at dere vurderer vedtaket på nytt og endrer det slik: [ønsket endring],',
   'at dere utreder saken bedre der den er mangelfullt opplyst,',
   'at dere begrunner det nye standpunktet klart, og',
   'at dere svarer skriftlig på anmodningen innen [dato].',
 ];
 
 const FIRST_DEMAND = 'Prinsipalt kreves det at vedtaket oppheves eller omgjøres slik: [ønsket endring].';
+
+const may = (which: string, flaws: number, effect: Effect) => {
+  if (flaws === 1) return `${which} kan`;
+  return {
+    EACH: `${which} kan hver for seg`,
+    SEVERAL: 'flere av dem kan hver for seg',
+    ONE: 'én av dem kan alene',
+    TOGETHER: `${which} kan samlet`,
+    NONE: '',
+  }[effect];
+};
 
 const about = (titles: readonly string[]) =>
   titles.length === 0
@@ -35,36 +46,44 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       ],
       interim: 'I tillegg kreves det at avgjørelsen ikke skal gjelde før klagen er avgjort.',
       reconsideration:
-        'En svensk myndighet kan som hovedregel endre sin egen avgjørelse når det er grunn til det, og må ofte gjøre det når avgjørelsen er åpenbart feil. En slik anmodning forlenger ikke klagefristen.',
+        'En svensk myndighet kan som hovedregel endre en avgjørelse som den har truffet som første instans, når den mener at den er feil, og må gjøre det når avgjørelsen er åpenbart feil i noe vesentlig og kan endres raskt, enkelt og uten ulempe for noen part. Er det klaget, kan den bare endre i det siste tilfellet, og bare før saken er sendt videre. En slik anmodning forlenger ikke klagefristen.',
       requests: REQUESTS,
-      remedies: [
-        'Du kan be myndigheten om å vurdere avgjørelsen på nytt. Det koster ingenting.',
-        'Du kan ofte klage. Klagen sendes til myndigheten, som sender den videre til neste instans.',
-        'Du kan be om å få se alt som finnes i saken din.',
-        'Mener du at myndigheten har opptrådt feil, kan du klage til Justitieombudsmannen (JO). JO kan ikke endre avgjørelsen.',
-      ],
+      remedies: {
+        reconsideration: 'Du kan be myndigheten om å vurdere avgjørelsen på nytt. Det koster ingenting.',
+        appeal: 'Du kan ofte klage. Klagen sendes til myndigheten, som sender den videre til neste instans.',
+        whereToAppeal: null,
+        others: [
+          'Du kan be om å få se alt som finnes i saken din.',
+          'Mener du at myndigheten har opptrådt feil, kan du klage til Justitieombudsmannen (JO). JO kan ikke endre avgjørelsen.',
+        ],
+      },
     },
     NO: {
       authority: 'forvaltningsorganet som har truffet vedtaket',
       instance: 'klageinstansen som vedtaket oppgir',
       lodging:
-        'Klagen stiles til klageinstansen, oftest det nærmest overordnede organet, men sendes til organet som har truffet vedtaket. Det vurderer saken på nytt før den sendes videre.',
+        'Klagen stiles til klageinstansen: for statlige vedtak oftest det nærmest overordnede organet, for kommunale vedtak oftest statsforvalteren eller kommunens egen klageinstans. Den sendes til organet som har truffet vedtaket. Organet vurderer saken på nytt før det sender den videre.',
       deadline:
-        'Som hovedregel er klagefristen tre uker fra den dagen underretningen om vedtaket kom frem. En annen frist kan fremgå av vedtaket.',
+        'Som hovedregel er klagefristen tre uker fra den dagen underretningen om vedtaket kom frem. En annen frist kan følge av loven for saken.',
       demands: [
         FIRST_DEMAND,
         'Subsidiært kreves det at vedtaket oppheves og saken sendes tilbake til organet for ny behandling.',
       ],
       interim: 'I tillegg bes det om at vedtaket ikke iverksettes før klagen er avgjort (utsatt iverksetting).',
       reconsideration:
-        'Et forvaltningsorgan kan på visse vilkår omgjøre sitt eget vedtak, også uten klage. En slik anmodning forlenger ikke klagefristen.',
+        'Et forvaltningsorgan kan på visse vilkår omgjøre sitt eget vedtak, også uten klage. En slik anmodning forlenger verken klagefristen eller en søksmålsfrist.',
       requests: REQUESTS,
-      remedies: [
-        'Du kan be organet om å omgjøre sitt eget vedtak.',
-        'Du kan ofte klage. Klagen sendes til organet som har truffet vedtaket, og det sender den videre til klageinstansen.',
-        'Du kan be om innsyn i dokumentene i saken din.',
-        'Når klagemuligheten er brukt opp, kan du gå til Sivilombudet. Ombudet kan ikke endre vedtaket.',
-      ],
+      remedies: {
+        reconsideration: 'Du kan be organet om å omgjøre sitt eget vedtak.',
+        appeal:
+          'Du kan ofte klage. Klagen sendes til organet som har truffet vedtaket, og det sender den videre til klageinstansen.',
+        whereToAppeal: null,
+        others: [
+          'Du kan be om innsyn i dokumentene i saken din.',
+          'Du kan ofte få vedtaket prøvd av domstolene.',
+          'Når klagemuligheten er brukt opp, kan du klage til Sivilombudet. Ombudet kan ikke endre vedtaket.',
+        ],
+      },
     },
     DK: {
       authority: 'den danske myndigheten som har truffet avgjørelsen',
@@ -72,43 +91,50 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       lodging:
         'Klageinstansen er ofte en overordnet myndighet eller en nemnd. Klagen sendes som regel til myndigheten som har truffet avgjørelsen. Den vurderer saken på nytt og sender den videre til klageinstansen hvis den holder fast ved avgjørelsen.',
       deadline:
-        'Det finnes ingen alminnelig dansk klagefrist: Fristen står i loven som gjelder for saken, og skal fremgå av klageveiledningen. Der loven setter en frist, er den ofte fire uker fra avgjørelsen ble meddelt.',
+        'Det finnes ingen alminnelig dansk klagefrist: Fristen står i loven eller forskriften som gjelder for saken, og skal fremgå av klageveiledningen. Den er ofte fire uker fra avgjørelsen ble meddelt, men kan være langt kortere, på noen områder få dager. Undersøk også om klagen må være mottatt, og ikke bare sendt, innen fristen.',
       demands: [
         FIRST_DEMAND,
         'Subsidiært kreves det at avgjørelsen oppheves og saken sendes tilbake til myndigheten for ny behandling.',
       ],
       interim: 'I tillegg kreves det at klagen får oppsettende virkning.',
       reconsideration:
-        'En dansk myndighet kan ta opp en avgjort sak på nytt (genoptagelse), særlig når det har kommet frem nye opplysninger av betydning eller behandlingen har hatt vesentlige feil. En slik anmodning forlenger som regel ikke klagefristen.',
+        'En dansk myndighet kan ta opp en avgjort sak på nytt (genoptagelse) og kan ha plikt til det når det har kommet frem nye opplysninger av vesentlig betydning, eller når det er gjort saksbehandlingsfeil som ikke er uvesentlige. En slik anmodning forlenger som regel ikke klagefristen.',
       requests: REQUESTS,
-      remedies: [
-        'Du kan be myndigheten om å ta saken opp på nytt.',
-        'Du kan ofte klage til en overordnet myndighet eller en nemnd. Hvor og når skal fremgå av klageveiledningen.',
-        'Du kan be om innsyn i dokumentene i saken din.',
-        'Når det ikke er mulig å klage lenger, kan du gå til Folketingets Ombudsmand.',
-      ],
+      remedies: {
+        reconsideration: 'Du kan be myndigheten om å ta saken opp på nytt.',
+        appeal: 'Du kan ofte klage til en overordnet myndighet eller en nemnd.',
+        whereToAppeal: 'Hvor og når skal fremgå av klageveiledningen.',
+        others: [
+          'Du kan be om innsyn i dokumentene i saken din.',
+          'Kan avgjørelsen ikke påklages, eller er det ikke mulig å klage lenger, kan du klage til Folketingets Ombudsmand, som regel innen ett år, eller bringe saken inn for domstolene.',
+        ],
+      },
     },
     US_FED: {
       authority: 'den føderale myndigheten som har truffet avgjørelsen',
       instance: 'instansen som underretningen om avgjørelsen oppgir',
       lodging:
-        'Underretningen om avgjørelsen bør si hvordan og hvor en klage leveres: hos myndighetens eget klageorgan eller en føderal domstol. Ofte må myndighetens egen klageordning være brukt før en føderal domstol behandler saken.',
+        'Underretningen om avgjørelsen bør si hvordan og hvor en klage leveres: hos myndighetens eget klageorgan eller en føderal domstol. Er det oppgitt et skjema, skal det brukes, med denne teksten som vedlegg. Er det flere slags klageordninger, må du velge en av dem først, fordi den ene kan utelukke de andre. Ofte må myndighetens egen klageordning være brukt før en føderal domstol behandler saken.',
       deadline:
-        'Det finnes ingen felles føderal frist: Den følger av loven og myndighetens egne regler for sakstypen. Klage innad i myndigheten må ofte fremmes innen 30–60 dager, og for søksmål mot staten gjelder egne ytterfrister.',
+        'Det finnes ingen felles føderal frist: Den følger av loven og myndighetens egne regler for sakstypen og bør fremgå av avgjørelsen eller underretningen om den. Klage innad i myndigheten må ofte fremmes innen 30–60 dager, noen ganger før, og for søksmål mot staten gjelder egne ytterfrister.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært kreves det at avgjørelsen oppheves og saken sendes tilbake til myndigheten for ny behandling.',
+        'Subsidiært kreves det at avgjørelsen oppheves og saken sendes tilbake til ny behandling.',
       ],
       interim: 'I tillegg kreves det at avgjørelsen ikke iverksettes i mellomtiden.',
       reconsideration:
-        'Mange føderale myndigheter kan vurdere egne avgjørelser på nytt etter anmodning. Om en slik anmodning påvirker klagefristen, avhenger av reglene som gjelder for saken.',
+        'For noen sakstyper er ny vurdering (reconsideration) et eget trinn med eget skjema og egen frist, og for andre finnes den ikke. Dette brevet erstatter ikke klageordningene som avgjørelsen oppgir; gå ut fra at det ikke forlenger fristen for dem.',
       requests: REQUESTS,
-      remedies: [
-        'Du kan ofte be myndigheten om å vurdere avgjørelsen på nytt.',
-        'Du kan ofte klage innad i myndigheten, og deretter gå til en føderal domstol. Hvor og når bør fremgå av underretningen om avgjørelsen.',
-        'Du kan be om innsyn i dokumentene i saken din.',
-        'Du kan søke hjelp hos en advokat eller en organisasjon som gir fri rettshjelp.',
-      ],
+      remedies: {
+        reconsideration:
+          'For noen sakstyper kan du be myndigheten om å vurdere avgjørelsen på nytt. Det forlenger som regel ikke klagefristen.',
+        appeal: 'Du kan ofte klage innad i myndigheten, og deretter gå til en føderal domstol.',
+        whereToAppeal: 'Hvor og når bør fremgå av underretningen om avgjørelsen.',
+        others: [
+          'Du kan be om innsyn i dokumentene i saken din.',
+          'Du kan søke hjelp hos en advokat eller en organisasjon som gir fri rettshjelp.',
+        ],
+      },
     },
     OTHER: {
       authority: 'myndigheten som har truffet avgjørelsen',
@@ -123,23 +149,27 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       reconsideration:
         'En myndighet kan ofte vurdere sin egen avgjørelse på nytt. Gå ut fra at en slik anmodning ikke forlenger klagefristen.',
       requests: REQUESTS,
-      remedies: [
-        'Du kan ofte be myndigheten om å vurdere avgjørelsen på nytt.',
-        'Du kan ofte klage. Hvor og når bør fremgå av avgjørelsen eller av underretningen om den.',
-        'Du kan be om innsyn i dokumentene i saken din.',
-      ],
+      remedies: {
+        reconsideration: 'Du kan ofte be myndigheten om å vurdere avgjørelsen på nytt.',
+        appeal: 'Du kan ofte klage.',
+        whereToAppeal: 'Hvor og når bør fremgå av avgjørelsen eller av underretningen om den.',
+        others: ['Du kan be om innsyn i dokumentene i saken din.'],
+      },
     },
   },
   severity: { HIGH: 'alvorlig mangel', MEDIUM: 'moderat mangel', LOW: 'mindre mangel' },
   basis: 'Utkast som bygger på en gjennomgang av dokumentet.',
   fillIn: 'Fyll inn det som står i hakeparentes, og kontroller alle opplysninger mot dokumentet før teksten brukes.',
+  ownLaw:
+    'Teksten gjelder saklighet, begrunnelse og saksbehandling. Legg til bestemmelsene som avgjør saken, for eksempel i loven vedtaket bygger på.',
   byRules: {
+    flaws: 'Hva indikasjonene gjelder',
     basis: 'Utkast som bygger på disse indikasjonene.',
     summary:
       'Her forklares det hvilke regelbaserte indikasjoner på mangler som finnes i et dokument fra en offentlig myndighet. Indikasjonene gjelder om dokumentet er saklig og upartisk. De sier ikke om avgjørelsen er riktig eller gal.',
     own: 'Dokumentet bygger på regelbaserte indikasjoner på mangler ved hvor saklig dokumentet er.',
-    found: (flaws) =>
-      `Reglene kjente igjen ${counted(flaws, 'indikasjon', 'indikasjoner')} på mangler ved sakligheten.`,
+    severity: { HIGH: 'mulig alvorlig mangel', MEDIUM: 'mulig moderat mangel', LOW: 'mulig mindre mangel' },
+    found: (flaws) => `Programmet ga ${counted(flaws, 'indikasjon', 'indikasjoner')} på mangler ved sakligheten.`,
   },
   fields: {
     to: 'Til:',
@@ -154,7 +184,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     concerned: 'Gjelder:',
     deadline: 'Frist som må kontrolleres:',
     lodging: 'Slik leveres det (må kontrolleres):',
-    interim: 'Krav som kan tilføyes hvis vedtaket ikke bør gjelde imens:',
+    interim: 'Krav som kan tilføyes hvis vedtaket kan gjennomføres imens (ikke aktuelt ved et rent avslag):',
     page: 'Side:',
     provision: 'Bestemmelse:',
     provisions: 'Bestemmelser:',
@@ -164,6 +194,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   },
   placeholders: {
     sender: 'navn, adresse, telefon og e-post',
+    decision: 'hva vedtaket gjelder, og datoen for det',
     matter: 'vedtakets dato og saksnummer',
     caseNumber: 'saksnummer',
     place: 'sted og dato',
@@ -175,24 +206,34 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   quotedToo: (page) => (page === null ? 'I vedtaket heter det også:' : `I vedtaket heter det også (s. ${page}):`),
   quotations: (count) =>
     count === 1
-      ? 'Sitatet er ordrett hentet fra vedtaket, som sidetallet viser til.'
-      : 'Sitatene er ordrett hentet fra vedtaket, som sidetallene viser til.',
+      ? 'Sitatet er ordrett og kan være en del av en setning. Sidetallet viser til vedtaket.'
+      : 'Sitatene er ordrette og kan være deler av setninger. Sidetallene viser til vedtaket.',
   listed: (items) => enumerated(items, ' samt '),
   deadlineStated: (quote, page) => `Ifølge dokumentet: «${quote}»${page === null ? '' : ` (s. ${page})`}`,
+  final: {
+    note: 'Dokumentet sier at vedtaket ikke kan påklages. En klage vil da bli avvist. Be heller om omgjøring, og se hva dokumentet sier om søksmål.',
+    partly:
+      'Dokumentet sier at en del av det ikke kan påklages. Kontroller at begrunnelsen gjelder den delen som kan det.',
+    instance: 'klageinstansen, dersom vedtaket kan påklages',
+    deadline: 'Søksmålsfrist som må kontrolleres:',
+    appeal: 'Dokumentet sier at vedtaket ikke kan påklages.',
+  },
   untold: {
     instance: 'klageinstansen, som vedtaket ikke oppgir',
     advice:
-      'Dokumentet sier ikke hvordan man klager. Be organet opplyse skriftlig hvem klagen stiles til, hvor den sendes, og når den senest må være sendt, og gå ut fra den korteste fristen til du har fått svar.',
+      'Dokumentet sier ikke hvordan man klager. Be organet opplyse skriftlig hvem klagen stiles til, hvor den sendes, og når den senest må være sendt, og gå ut fra den korteste fristen til du har fått svar. Klag også om fristen er ute: Når opplysningen mangler, kan klagen ofte behandles likevel.',
   },
   see: (citation) => `Se ${citation}.`,
   relied: (citations) => `Det vises til ${citations}.`,
+  judicialReview: (citations) => `Jf. ${citations} (domstolsprøving).`,
   found: (flaws, strengths) =>
-    `Gjennomgangen fant ${counted(flaws, 'mangel', 'mangler')} ved sakligheten og noterte ${counted(strengths, 'styrke', 'styrker')}.`,
-  nothingFound: 'Gjennomgangen fant ingenting å melde om.',
+    `Her gjengis ${counted(flaws, 'mangel', 'mangler')} ved sakligheten og ${counted(strengths, 'styrke', 'styrker')} fra gjennomgangen.`,
+  nothingFound: 'Det er ingenting å melde om.',
   coverNote: {
     title: 'Må kontrolleres før innlevering',
+    checks: 'Må kontrolleres',
     younger: (citations) =>
-      `Lovteksten er yngre enn dokumentet: ${citations}. Kontroller hvilken ordlyd som gjaldt på dokumentets dag, før du påberoper deg den.`,
+      `Utgaven av loven som det vises til, er nyere enn dokumentet: ${citations}. Kontroller hvilken ordlyd som gjaldt på datoen for dokumentet, før du påberoper deg den.`,
     own: (grounds, evidence) =>
       `Legg til omstendigheter og bevis som bare du kjenner til, der det står «${grounds}» og «${evidence}», eller stryk avsnittene.`,
     minor: (count) =>
@@ -216,12 +257,18 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       flaws === 1
         ? 'Til støtte for kravene anføres det at vedtaket har følgende mangel.'
         : 'Til støtte for kravene anføres det at vedtaket har følgende mangler.',
+    noDraft: 'Ikke noe utkast til klage',
     noGrounds:
       'Gjennomgangen fant ingen mangler ved sakligheten. Den gir derfor ikke grunnlag for en klage; det kan finnes andre grunner.',
     ownWords: 'Ytterligere anførsler:',
     ending: (flaws, effect) => {
       if (effect === 'NONE') return 'På dette grunnlaget må klagen tas til følge.';
-      const several = effect === 'EACH' ? 'Manglene kan hver for seg, og i alle fall samlet,' : 'Manglene kan samlet';
+      const several = {
+        EACH: 'Manglene kan hver for seg, og i alle fall samlet,',
+        SEVERAL: 'Flere av manglene kan hver for seg, og i alle fall kan manglene samlet,',
+        ONE: 'Én av manglene kan alene, og i alle fall kan manglene samlet,',
+        TOGETHER: 'Manglene kan samlet',
+      }[effect];
       const which = flaws === 1 ? 'Mangelen kan' : several;
       return `${which} ha virket bestemmende på vedtakets innhold. Klagen må derfor tas til følge.`;
     },
@@ -231,6 +278,8 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     title: 'Sammendrag i klarspråk',
     intro:
       'Dette er en forklaring på hva en gjennomgang har kommet frem til om et dokument fra en offentlig myndighet. Gjennomgangen gjelder om dokumentet er saklig og upartisk. Den sier ikke om avgjørelsen er riktig eller gal.',
+    several:
+      'Flere gjennomganger har lest dokumentet. Der to av dem sier det samme, står den andres ord sist i punktet.',
     brief: 'Kort sagt',
     flaws: 'Det som svikter',
     strengths: 'Det som er bra',
@@ -241,21 +290,22 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     laws: 'Reglene står i:',
     unitedStatesCode: (abbreviation, name) =>
       `${abbreviation} er en forkortelse for ${name}, samlingen av de føderale lovene i USA.`,
+    amendment: (abbreviation) => `${abbreviation} er en forkortelse for et tillegg til USAs grunnlov.`,
     sources: 'Regler som er nevnt i teksten',
-    caution: 'Ikke vent: Fristen for å klage er ofte kort og regnes fra du mottok avgjørelsen.',
+    caution: 'Ikke vent: Fristen for å klage er ofte kort og regnes som regel fra den dagen du mottok avgjørelsen.',
   },
   letter: {
     title: 'Anmodning om omgjøring',
     greeting: 'Til den som behandler saken',
     intro: (flaws, effect) => {
       const [which, pronoun] = flaws === 1 ? ['den mangelen', 'den'] : ['de manglene', 'de'];
-      const together = effect === 'TOGETHER' && flaws > 1 ? ' samlet' : '';
-      const outcome = effect === 'NONE' ? '' : `, og ${pronoun} kan${together} ha virket inn på utfallet`;
+      const outcome = effect === 'NONE' ? '' : `, og ${may(pronoun, flaws, effect)} ha virket inn på utfallet`;
       return `Jeg ber dere omgjøre vedtaket ovenfor. Vedtaket har ${which} som er beskrevet nedenfor${outcome}.`;
     },
     reasons: 'Grunner for omgjøring',
     requests: 'Hva jeg ber om',
     requestsIntro: 'Jeg ber derfor om',
+    noDraft: 'Ikke noe utkast til anmodning om omgjøring',
     noReasons:
       'Gjennomgangen fant ingen mangler ved sakligheten. Den gir derfor ikke grunnlag for å be om en ny vurdering; det kan finnes andre grunner.',
     ownWords: 'Andre grunner:',
@@ -267,25 +317,28 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     quotedToo: (page) => (page === null ? 'I dokumentet heter det også:' : `I dokumentet heter det også (s. ${page}):`),
     quotations: (count) =>
       count === 1
-        ? 'Sitatet er ordrett hentet fra dokumentet, som sidetallet viser til.'
-        : 'Sitatene er ordrett hentet fra dokumentet, som sidetallene viser til.',
+        ? 'Sitatet er ordrett og kan være en del av en setning. Sidetallet viser til dokumentet.'
+        : 'Sitatene er ordrette og kan være deler av setninger. Sidetallene viser til dokumentet.',
     appeal: {
+      document: 'Dokument som vedtaket bygger på:',
+      enclosure: 'Dokumentet som vedtaket bygger på',
       groundsIntro: (flaws) =>
         `Til støtte for kravene anføres det at vedtaket bygger på et dokument som har følgende ${flaws === 1 ? 'mangel' : 'mangler'}.`,
-      note: 'Dokumentet er lest som en utredning eller en uttalelse og ikke som et vedtak, og bare et vedtak kan påklages. Oppgi vedtaket som bygger på dokumentet. Er det ikke truffet noe vedtak, kan du i stedet sende merknadene dine til organet.',
+      note: 'Dokumentet er lest som en utredning eller en uttalelse og ikke som et vedtak, og som regel kan bare et vedtak påklages. Oppgi vedtaket som bygger på dokumentet. Er det ikke truffet noe vedtak, kan du i stedet sende merknadene dine til organet.',
     },
     summary: {
+      correction: 'Du kan be organet om å rette eller utfylle dokumentet.',
+      decided: 'Når det er truffet vedtak:',
       intro:
         'Dette er en forklaring på hva en gjennomgang har kommet frem til om et dokument fra en offentlig myndighet. Gjennomgangen gjelder om dokumentet er saklig og upartisk. Den sier ikke om konklusjonene er riktige eller gale.',
-      note: 'Dokumentet er lest som en utredning eller en uttalelse og ikke som et vedtak, og det kan i så fall ikke påklages for seg. Du kan sende merknadene dine til organet før det treffer vedtak, og klage på vedtaket når det har kommet.',
+      note: 'Dokumentet er lest som en utredning eller en uttalelse og ikke som et vedtak, og det kan i så fall som regel ikke påklages for seg. Du kan sende merknadene dine til organet før det treffer vedtak, og klage på vedtaket når det har kommet.',
     },
     letter: {
       title: 'Anmodning om retting',
       intro: (flaws, effect) => {
         const [which, pronoun] = flaws === 1 ? ['den mangelen', 'den'] : ['de manglene', 'de'];
-        const together = effect === 'TOGETHER' && flaws > 1 ? ' samlet' : '';
-        const outcome = effect === 'NONE' ? '' : `, og ${pronoun} kan${together} virke inn på utfallet av saken`;
-        return `Jeg ber dere rette dokumentet ovenfor. Det har ${which} som er beskrevet nedenfor${outcome}.`;
+        const outcome = effect === 'NONE' ? '' : `, og ${may(pronoun, flaws, effect)} virke inn på utfallet av saken`;
+        return `Jeg ber dere rette dokumentet ovenfor. Det har ${which} som er beskrevet nedenfor${outcome}. Bestemmelsene det vises til, gjelder for saken og for vedtaket som treffes på grunnlag av dokumentet.`;
       },
       reasons: 'Grunner for retting',
       ownWords: 'Andre grunner:',

@@ -11,7 +11,7 @@ export const NORWEGIAN_AUDIT_WORDING: AuditWording = {
   ruleBased: 'Dette er regelbaserte indikasjoner, ingen gjennomgang.',
   noIndications: 'Ingen regel slo til. Det betyr ikke at dokumentet er uten mangler.',
   indications: (count, titles) =>
-    `Reglene kjente igjen ${count} ${count === 1 ? 'indikasjon' : 'indikasjoner'} på mangler ved sakligheten: ${titles}.`,
+    `Programmet ga ${count} ${count === 1 ? 'indikasjon' : 'indikasjoner'} på mangler ved sakligheten: ${titles}.`,
   unanchored: (count) =>
     `Ytterligere ${count} ${count === 1 ? 'observasjon' : 'observasjoner'} hviler på rett som granskerne ikke har.`,
   setAside: (count) => `${count} ${count === 1 ? 'observasjon' : 'observasjoner'} ble lagt til side ved kontrollen.`,
@@ -30,7 +30,7 @@ export const NORWEGIAN_AUDIT_WORDING: AuditWording = {
     LOADED_LANGUAGE: 'Verdiladet språk',
     CATEGORICAL_GENERALISATION: 'Generalisering',
     ATTRIBUTED_MOTIVE: 'Tillagt motiv',
-    CREDIBILITY_PRESUMPTION: 'Forutsatt troverdighet',
+    CREDIBILITY_PRESUMPTION: 'Troverdighet avgjort på forhånd',
     INSUFFICIENT_INVESTIGATION: 'Utilstrekkelig utredning',
     MISSING_LEGAL_BASIS: 'Rettslig grunnlag mangler',
     MISSING_REASONS: 'Begrunnelse mangler',
@@ -41,7 +41,7 @@ export const NORWEGIAN_AUDIT_WORDING: AuditWording = {
     CONTRADICTION: 'Motsigelse',
     UNEQUAL_TREATMENT: 'Ulik behandling',
     EVIDENCE_IGNORED: 'Bevis forbigått',
-    WRONG_LAW_IN_TIME: 'Feil lov for tiden',
+    WRONG_LAW_IN_TIME: 'Lov som ikke gjaldt på tidspunktet',
     PARTY_HEARD: 'Part hørt',
     EVIDENCE_WEIGHED: 'Bevis veid',
     PARTY_ARGUMENTS_ADDRESSED: 'Anførsler besvart',

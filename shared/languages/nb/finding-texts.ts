@@ -40,12 +40,12 @@ export const NORWEGIAN_FINDING_TEXTS: FindingTexts = {
       significance: 'En alminnelig oppfatning kan ikke erstatte en vurdering av forholdene i denne saken.',
     },
     ATTRIBUTED_MOTIVE: {
-      title: 'Et motiv tillegges uten holdepunkter',
-      observation: 'Formuleringen «{wording}» tillegger noen en hensikt uten å si hva slutningen bygger på.',
+      title: 'Noen tillegges et motiv',
+      observation: 'Formuleringen «{wording}» tillegger noen en hensikt.',
       significance: 'Hva en person egentlig vil, er en slutning som må ha støtte i bevisene.',
     },
     CREDIBILITY_PRESUMPTION: {
-      title: 'Troverdigheten forutsettes i stedet for å bli prøvd',
+      title: 'Troverdigheten er avgjort på forhånd i stedet for å bli prøvd',
       observation:
         'Formuleringen «{wording}» tar stilling til om opplysninger er til å stole på, uten at opplysningene selv blir prøvd.',
       significance:

@@ -1,7 +1,18 @@
-import { type ActionWording, enumerated } from '../action-wording.ts';
+import { type ActionWording, type Effect, enumerated } from '../action-wording.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'inga' : count} ${count === 1 ? one : many}`;
+
+const may = (which: string, flaws: number, effect: Effect) => {
+  if (flaws === 1) return `${which} kan`;
+  return {
+    EACH: `${which} kan var för sig`,
+    SEVERAL: 'flera av dem kan var för sig',
+    ONE: 'en av dem kan ensam',
+    TOGETHER: `${which} kan tillsammans`,
+    NONE: '',
+  }[effect];
+};
 
 const about = (titles: readonly string[]) =>
   titles.length === 0
@@ -17,7 +28,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       authority: 'den myndighet som har beslutat',
       instance: 'den instans som överklagandehänvisningen anger',
       lodging:
-        'Överklagandet ställs till den instans som överklagandehänvisningen anger, oftast en förvaltningsrätt, men ges in till den myndighet som har beslutat, som prövar om det kom in i rätt tid och sedan lämnar det vidare. För ett kommunalt beslut som överklagas genom laglighetsprövning gäller annat: överklagandet ges då in till förvaltningsrätten inom tre veckor från det att justeringen av protokollet tillkännagavs, grunderna ska anges inom samma tid, och domstolen kan bara upphäva beslutet.',
+        'Överklagandet ställs till den instans som överklagandehänvisningen anger, oftast en förvaltningsrätt, men ges in till den myndighet som har beslutat, som prövar om det kom in i rätt tid och sedan lämnar det vidare. För ett kommunalt beslut som överklagas genom laglighetsprövning gäller annat: överklagandet ges då in till förvaltningsrätten inom tre veckor från det att justeringen av protokollet tillkännagavs, grunderna ska anges inom samma tid, och domstolen kan bara upphäva beslutet. Överklaga får bara den som beslutet angår och som det har gått emot; kontrollera i överklagandehänvisningen vilken del av beslutet som kan överklagas.',
       deadline:
         'Som huvudregel ska överklagandet ha kommit in till myndigheten inom tre veckor från den dag då du fick del av beslutet. En annan tid kan gälla för vissa beslut och för domar.',
       demands: [
@@ -26,46 +37,55 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       ],
       interim: 'Därutöver yrkas att beslutet tills vidare inte ska gälla (inhibition).',
       reconsideration:
-        'En myndighet får som huvudregel ändra sitt eget beslut om det finns skäl för det, och är ofta skyldig att göra det när beslutet är uppenbart felaktigt. En begäran om omprövning förlänger inte tiden för att överklaga.',
+        'En myndighet får som huvudregel ändra ett beslut som den har meddelat som första instans om den anser att det är felaktigt. Den ska göra det om beslutet är uppenbart felaktigt i något väsentligt hänseende och kan ändras snabbt, enkelt och utan nackdel för någon enskild part. Har beslutet överklagats får det ändras bara i det senare fallet, och bara innan ärendet har lämnats över till överinstansen. En begäran om omprövning förlänger inte tiden för att överklaga.',
       requests: [
-        'att ni omprövar beslutet med beaktande av det som anförs här,',
+        'att ni omprövar beslutet och ändrar det enligt följande: [önskad ändring],',
         'att ni kompletterar utredningen där den brister,',
         'att ni klart redovisar skälen för det nya ställningstagandet, och',
-        'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
+        'att ni senast [datum] skriftligen meddelar hur ni ställer er till begäran.',
       ],
-      remedies: [
-        'Du kan be myndigheten att ompröva sitt beslut. Det kostar ingenting.',
-        'Du kan ofta överklaga. Överklagandet skickas då till myndigheten, som lämnar det vidare till nästa instans.',
-        'Du kan begära att få se allt som finns i ditt ärende.',
-        'Om du tycker att myndigheten har handlat fel kan du klaga hos Justitieombudsmannen (JO). JO kan inte ändra beslutet.',
-      ],
+      remedies: {
+        reconsideration: 'Du kan be myndigheten att ompröva sitt beslut. Det kostar ingenting.',
+        appeal:
+          'Du kan ofta överklaga. Överklagandet skickas då oftast till myndigheten, som lämnar det vidare till nästa instans.',
+        whereToAppeal: null,
+        others: [
+          'Du kan begära att få ta del av materialet i ditt ärende. Vissa uppgifter kan vara sekretessbelagda.',
+          'Om du tycker att myndigheten har handlat fel kan du klaga hos Justitieombudsmannen (JO). JO kan inte ändra beslutet.',
+        ],
+      },
     },
     NO: {
       authority: 'det norska förvaltningsorgan som har fattat beslutet',
       instance: 'den klageinstans som beslutet anger',
       lodging:
-        'Klagan ställs till klageinstansen, oftast det närmast överordnade organet, men skickas till det organ som har fattat beslutet (vedtaket). Det prövar först saken på nytt och lämnar den sedan vidare.',
+        'Klagan ställs till klageinstansen: för statliga beslut oftast det närmast överordnade organet, för kommunala beslut oftast statsforvalteren eller kommunens egen klageinstans. Den skickas till det organ som har fattat beslutet (vedtaket), som först prövar saken på nytt och sedan lämnar den vidare.',
       deadline:
-        'Som huvudregel är klagofristen tre veckor från den dag då underrättelsen om beslutet kom fram. En annan frist kan framgå av beslutet.',
+        'Som huvudregel är klagofristen tre veckor från den dag då underrättelsen om beslutet kom fram. En annan frist kan följa av lagen för saken.',
       demands: [
         'I första hand begärs att beslutet upphävs eller ändras enligt följande: [yrkad ändring].',
         'I andra hand begärs att beslutet upphävs och att ärendet lämnas tillbaka till organet för ny behandling.',
       ],
       interim: 'Därutöver begärs att beslutet inte verkställs innan klagan är avgjord.',
       reconsideration:
-        'Ett norskt förvaltningsorgan kan på vissa villkor ändra sitt eget beslut (omgjøring), även utan klagan. En sådan begäran förlänger inte klagofristen.',
+        'Ett norskt förvaltningsorgan kan på vissa villkor ändra sitt eget beslut (omgjøring), även utan klagan. En sådan begäran förlänger varken klagofristen eller en frist för talan vid domstol.',
       requests: [
-        'att ni prövar beslutet på nytt med beaktande av det som anförs här,',
+        'att ni prövar beslutet på nytt och ändrar det enligt följande: [önskad ändring],',
         'att ni kompletterar utredningen där den brister,',
         'att ni klart redovisar skälen för det nya ställningstagandet, och',
-        'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
+        'att ni senast [datum] skriftligen meddelar hur ni ställer er till begäran.',
       ],
-      remedies: [
-        'Du kan be organet att ändra sitt eget beslut.',
-        'Du kan ofta klaga. Klagan skickas till det organ som fattade beslutet, som lämnar den vidare till klageinstansen.',
-        'Du kan begära att få se dokumenten i ditt ärende.',
-        'När klagomöjligheterna är uttömda kan du vända dig till Sivilombudet. Ombudet kan inte ändra beslutet.',
-      ],
+      remedies: {
+        reconsideration: 'Du kan be organet att ändra sitt eget beslut.',
+        appeal:
+          'Du kan ofta klaga. Klagan skickas till det organ som fattade beslutet, som lämnar den vidare till klageinstansen.',
+        whereToAppeal: null,
+        others: [
+          'Du kan begära att få se dokumenten i ditt ärende.',
+          'Du kan ofta få beslutet prövat av domstol.',
+          'När klagomöjligheterna är uttömda kan du klaga hos Sivilombudet. Ombudet kan inte ändra beslutet.',
+        ],
+      },
     },
     DK: {
       authority: 'den danska myndighet som har beslutat',
@@ -73,53 +93,60 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       lodging:
         'Klageinstansen är ofta en överordnad myndighet eller en nämnd. Klagan skickas i regel till den myndighet som har beslutat. Den bedömer saken på nytt och lämnar den vidare till klageinstansen om den håller fast vid beslutet.',
       deadline:
-        'Någon allmän dansk klagofrist finns inte: fristen står i den lag som gäller för ärendet och ska framgå av klagovägledningen. Där lagen anger en frist är den ofta fyra veckor från det att beslutet meddelades.',
+        'Någon allmän dansk klagofrist finns inte: fristen står i den lag eller förordning som gäller för ärendet och ska framgå av klagovägledningen. Den är ofta fyra veckor från det att beslutet meddelades, men kan vara betydligt kortare, på några områden bara några dagar. Ta också reda på om klagan måste ha kommit fram, och inte bara ha skickats, inom fristen.',
       demands: [
         'I första hand begärs att beslutet upphävs eller ändras enligt följande: [yrkad ändring].',
         'I andra hand begärs att beslutet upphävs och att ärendet lämnas tillbaka till myndigheten för ny behandling.',
       ],
       interim: 'Därutöver begärs att klagan får uppskjutande verkan.',
       reconsideration:
-        'En dansk myndighet kan ta upp ett avgjort ärende på nytt (genoptagelse), särskilt när det har kommit fram nya uppgifter av betydelse eller handläggningen har haft väsentliga fel. En sådan begäran förlänger i regel inte klagofristen.',
+        'En dansk myndighet kan ta upp ett avgjort ärende på nytt (genoptagelse) och kan vara skyldig att göra det när det har kommit fram nya uppgifter av väsentlig betydelse eller när handläggningen har haft fel som inte är obetydliga. En sådan begäran förlänger i regel inte klagofristen.',
       requests: [
-        'att ni tar upp ärendet på nytt med beaktande av det som anförs här,',
+        'att ni tar upp ärendet på nytt och ändrar beslutet enligt följande: [önskad ändring],',
         'att ni kompletterar utredningen där den brister,',
         'att ni klart redovisar skälen för det nya ställningstagandet, och',
-        'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
+        'att ni senast [datum] skriftligen meddelar hur ni ställer er till begäran.',
       ],
-      remedies: [
-        'Du kan be myndigheten att ta upp ärendet på nytt.',
-        'Du kan ofta klaga till en högre myndighet eller en nämnd. Vart och när ska stå i klagovägledningen.',
-        'Du kan begära att få se handlingarna i ditt ärende.',
-        'När det inte går att klaga längre kan du vända dig till Folketingets Ombudsmand.',
-      ],
+      remedies: {
+        reconsideration: 'Du kan be myndigheten att ta upp ärendet på nytt.',
+        appeal: 'Du kan ofta klaga till en högre myndighet eller en nämnd.',
+        whereToAppeal: 'Vart och när ska stå i klagovägledningen.',
+        others: [
+          'Du kan begära att få se handlingarna i ditt ärende.',
+          'Om beslutet inte går att överklaga, eller om det inte går att klaga längre, kan du klaga hos Folketingets Ombudsmand, i regel inom ett år, eller väcka talan vid domstol.',
+        ],
+      },
     },
     US_FED: {
       authority: 'den federala myndighet som har beslutat',
       instance: 'den instans som underrättelsen om beslutet anger',
       lodging:
-        'Hur och var ett överklagande ges in bör framgå av underrättelsen om beslutet: hos myndighetens egen överprövning eller hos en federal domstol. Ofta måste myndighetens egen överprövning ha använts innan saken kan prövas av en federal domstol.',
+        'Hur och var ett överklagande ges in bör framgå av underrättelsen om beslutet: hos myndighetens egen överprövning eller hos en federal domstol. Anges en blankett ska den användas, med den här texten som bilaga. Finns det flera slag av överprövning ska du välja ett av dem först, eftersom det ena kan utesluta de andra. Ofta måste myndighetens egen överprövning ha använts innan saken kan prövas av en federal domstol.',
       deadline:
-        'Det finns ingen gemensam federal frist: den bestäms av lagen och myndighetens egna regler för det slag av ärende det gäller. Överprövning inom myndigheten ska ofta begäras inom 30–60 dagar, och för talan mot staten gäller egna yttersta tider.',
+        'Det finns ingen gemensam federal frist: den bestäms av lagen och myndighetens egna regler för det slag av ärende det gäller, och bör framgå av beslutet eller underrättelsen om det. Överprövning inom myndigheten ska ofta begäras inom 30–60 dagar, ibland tidigare, och för talan mot staten gäller egna yttersta tider.',
       demands: [
         'I första hand begärs att beslutet upphävs eller ändras enligt följande: [yrkad ändring].',
-        'I andra hand begärs att beslutet upphävs och att ärendet återförvisas till myndigheten för ny prövning.',
+        'I andra hand begärs att beslutet upphävs och att ärendet återförvisas för ny prövning.',
       ],
       interim: 'Därutöver begärs att beslutet inte verkställs under tiden.',
       reconsideration:
-        'Många federala myndigheter kan ompröva sina egna beslut på begäran. Om en sådan begäran påverkar tiden för överklagande beror på de regler som gäller för ärendet.',
+        'För vissa slag av ärenden är omprövning (reconsideration) ett eget steg med egen blankett och egen tid, och för andra finns den inte. Det här brevet ersätter inte den överprövning som beslutet anger; utgå från att det inte förlänger tiden för den.',
       requests: [
-        'att ni omprövar beslutet med beaktande av det som anförs här,',
+        'att ni omprövar beslutet och ändrar det enligt följande: [önskad ändring],',
         'att ni kompletterar utredningen där den brister,',
         'att ni klart redovisar skälen för det nya ställningstagandet, och',
-        'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
+        'att ni senast [datum] skriftligen meddelar hur ni ställer er till begäran.',
       ],
-      remedies: [
-        'Du kan ofta be myndigheten att ompröva sitt beslut.',
-        'Du kan ofta begära överprövning inom myndigheten, och därefter i en federal domstol. Vart och när bör stå i underrättelsen om beslutet.',
-        'Du kan begära att få se handlingarna i ditt ärende.',
-        'Du kan söka hjälp hos en jurist eller hos en organisation som ger rättshjälp.',
-      ],
+      remedies: {
+        reconsideration:
+          'För vissa slag av ärenden kan du be myndigheten att ompröva sitt beslut. Det förlänger i regel inte tiden för överprövning.',
+        appeal: 'Du kan ofta begära överprövning inom myndigheten, och därefter i en federal domstol.',
+        whereToAppeal: 'Vart och när bör stå i underrättelsen om beslutet.',
+        others: [
+          'Du kan begära att få se handlingarna i ditt ärende.',
+          'Du kan söka hjälp hos en jurist eller hos en organisation som ger rättshjälp.',
+        ],
+      },
     },
     OTHER: {
       authority: 'den myndighet som har beslutat',
@@ -134,26 +161,31 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       reconsideration:
         'En myndighet kan ofta ompröva sitt eget beslut. Utgå från att en sådan begäran inte förlänger tiden för att överklaga.',
       requests: [
-        'att ni omprövar beslutet med beaktande av det som anförs här,',
+        'att ni omprövar beslutet och ändrar det enligt följande: [önskad ändring],',
         'att ni kompletterar utredningen där den brister, och',
-        'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
+        'att ni senast [datum] skriftligen meddelar hur ni ställer er till begäran.',
       ],
-      remedies: [
-        'Du kan ofta be myndigheten att ompröva sitt beslut.',
-        'Du kan ofta överklaga. Vart och när bör stå i beslutet eller i underrättelsen om det.',
-        'Du kan begära att få se handlingarna i ditt ärende.',
-      ],
+      remedies: {
+        reconsideration: 'Du kan ofta be myndigheten att ompröva sitt beslut.',
+        appeal: 'Du kan ofta överklaga.',
+        whereToAppeal: 'Vart och när bör stå i beslutet eller i underrättelsen om det.',
+        others: ['Du kan begära att få se handlingarna i ditt ärende.'],
+      },
     },
   },
   severity: { HIGH: 'allvarlig brist', MEDIUM: 'måttlig brist', LOW: 'mindre brist' },
   basis: 'Utkast som bygger på en granskning av handlingen.',
   fillIn: 'Fyll i det som står inom hakparentes och kontrollera alla uppgifter mot handlingen innan texten används.',
+  ownLaw:
+    'Texten gäller saklighet, motivering och handläggning. Lägg till de bestämmelser som avgör saken, till exempel i den lag som beslutet bygger på.',
   byRules: {
+    flaws: 'Vad indikationerna gäller',
     basis: 'Utkast som bygger på dessa indikationer.',
     summary:
       'Här förklaras vilka regelbaserade indikationer på brister som finns i en handling från en myndighet. Indikationerna gäller om handlingen är saklig och opartisk. De säger inte om beslutet är rätt eller fel.',
     own: 'Dokumentet bygger på regelbaserade indikationer på brister i handlingens saklighet.',
-    found: (flaws) => `Reglerna kände igen ${counted(flaws, 'indikation', 'indikationer')} på brister i sakligheten.`,
+    severity: { HIGH: 'möjlig allvarlig brist', MEDIUM: 'möjlig måttlig brist', LOW: 'möjlig mindre brist' },
+    found: (flaws) => `Programmet gav ${counted(flaws, 'indikation', 'indikationer')} på brister i sakligheten.`,
   },
   fields: {
     to: 'Till:',
@@ -168,7 +200,8 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     concerned: 'Gäller:',
     deadline: 'Tid att kontrollera:',
     lodging: 'Så här lämnas det in (kontrollera):',
-    interim: 'Yrkande att lägga till om beslutet inte bör gälla under tiden:',
+    interim:
+      'Yrkande att lägga till om beslutet kan verkställas under tiden (ett rent avslag kan i regel inte inhiberas):',
     page: 'Sida:',
     provision: 'Bestämmelse:',
     provisions: 'Bestämmelser:',
@@ -178,6 +211,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   },
   placeholders: {
     sender: 'namn, personnummer, adress, telefon och e-post',
+    decision: 'vad beslutet gäller och dess datum',
     matter: 'beslutets datum och ärendenummer',
     caseNumber: 'ärendenummer',
     place: 'ort och datum',
@@ -189,24 +223,34 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   quotedToo: (page) => (page === null ? 'I beslutet anges också:' : `I beslutet anges också (s. ${page}):`),
   quotations: (count) =>
     count === 1
-      ? 'Citatet är ordagrant hämtat ur beslutet, som sidhänvisningen avser.'
-      : 'Citaten är ordagrant hämtade ur beslutet, som sidhänvisningarna avser.',
+      ? 'Citatet är ordagrant och kan vara en del av en mening. Sidhänvisningen avser beslutet.'
+      : 'Citaten är ordagranna och kan vara delar av meningar. Sidhänvisningarna avser beslutet.',
   listed: (items) => enumerated(items, ' samt '),
   deadlineStated: (quote, page) => `Enligt handlingen: ”${quote}”${page === null ? '' : ` (s. ${page})`}`,
+  final: {
+    note: 'Handlingen säger att beslutet inte kan överklagas. Ett överklagande avvisas då. Begär hellre omprövning, och se vad handlingen säger om prövning i domstol.',
+    partly:
+      'Handlingen säger att en del av den inte kan överklagas. Kontrollera att grunderna gäller den del som kan det.',
+    instance: 'överinstansen, om beslutet kan överklagas',
+    deadline: 'Tid för talan att kontrollera:',
+    appeal: 'Handlingen säger att beslutet inte kan överklagas.',
+  },
   untold: {
     instance: 'överinstansen, som beslutet inte anger',
     advice:
-      'Handlingen säger inte hur man överklagar. Be myndigheten att skriftligen ange till vem överklagandet ställs, vart det skickas och senast när, och räkna med den kortaste tiden tills du har fått svar.',
+      'Handlingen säger inte hur man överklagar. Be myndigheten att skriftligen ange till vem överklagandet ställs, vart det skickas och senast när, och räkna med den kortaste tiden tills du har fått svar. Överklaga även om tiden är ute: när upplysningen saknas kan överklagandet ofta prövas ändå.',
   },
   see: (citation) => `Se ${citation}.`,
   relied: (citations) => `Härvid åberopas ${citations}.`,
+  judicialReview: (citations) => `Jfr ${citations} (domstols prövning).`,
   found: (flaws, strengths) =>
-    `Granskningen fann ${counted(flaws, 'brist', 'brister')} i sakligheten och noterade ${counted(strengths, 'styrka', 'styrkor')}.`,
-  nothingFound: 'Granskningen fann inget att redovisa.',
+    `Här återges ${counted(flaws, 'brist', 'brister')} i sakligheten och ${counted(strengths, 'styrka', 'styrkor')} ur granskningen.`,
+  nothingFound: 'Det finns inget att redovisa.',
   coverNote: {
     title: 'Att kontrollera före inlämning',
+    checks: 'Att kontrollera',
     younger: (citations) =>
-      `Lagtexten är yngre än handlingen: ${citations}. Kontrollera vilken lydelse som gällde på handlingens dag innan du åberopar den.`,
+      `Den version av lagen som åberopas är nyare än handlingen: ${citations}. Kontrollera vilken lydelse som gällde den dag som handlingen är daterad innan du åberopar den.`,
     own: (grounds, evidence) =>
       `Lägg till omständigheter och bevis som bara du känner till där det står ”${grounds}” och ”${evidence}”, eller stryk styckena.`,
     minor: (count) =>
@@ -229,12 +273,17 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       flaws === 1
         ? 'Till grund för yrkandena åberopas att beslutet brister i följande hänseende.'
         : 'Till grund för yrkandena åberopas att beslutet brister i följande hänseenden.',
+    noDraft: 'Inget utkast till överklagande',
     noGrounds:
       'Granskningen fann inga brister i sakligheten. Den ger därför inga grunder för ett överklagande; andra grunder kan finnas.',
     ownWords: 'Ytterligare grunder:',
     ending: (flaws, effect) => {
       if (effect === 'NONE') return 'Med hänvisning till det anförda ska överklagandet bifallas.';
       if (flaws === 1) return 'Bristen är sådan att den kan ha påverkat utgången. Överklagandet ska därför bifallas.';
+      if (effect === 'SEVERAL' || effect === 'ONE') {
+        const some = effect === 'ONE' ? 'En av bristerna kan ensam' : 'Flera av bristerna kan var för sig';
+        return `${some}, och i vart fall kan bristerna sammantagna, ha påverkat utgången. Överklagandet ska därför bifallas.`;
+      }
       const which = effect === 'EACH' ? 'var för sig och sammantagna' : 'sammantagna';
       return `Bristerna är, ${which}, sådana att de kan ha påverkat utgången. Överklagandet ska därför bifallas.`;
     },
@@ -244,6 +293,8 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     title: 'Sammanfattning på klarspråk',
     intro:
       'Det här är en förklaring av vad en granskning har kommit fram till om en handling från en myndighet. Granskningen gäller om handlingen är saklig och opartisk. Den säger inte om beslutet är rätt eller fel.',
+    several:
+      'Flera granskningar har läst handlingen. Där två av dem säger samma sak står den andras ord sist i punkten.',
     brief: 'Kort sagt',
     flaws: 'Det som brister',
     strengths: 'Det som är bra',
@@ -254,8 +305,9 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     laws: 'Reglerna finns i:',
     unitedStatesCode: (abbreviation, name) =>
       `${abbreviation} är en förkortning för ${name}, samlingen av de federala lagarna i USA.`,
+    amendment: (abbreviation) => `${abbreviation} är en förkortning för ett tillägg till USA:s konstitution.`,
     sources: 'Regler som nämns i texten',
-    caution: 'Vänta inte: tiden för att överklaga är ofta kort och räknas från det att du fick beslutet.',
+    caution: 'Vänta inte: tiden för att överklaga är ofta kort och räknas oftast från det att du fick beslutet.',
   },
   letter: {
     title: 'Begäran om omprövning',
@@ -263,13 +315,13 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     intro: (flaws, effect) => {
       const [where, which] =
         flaws === 1 ? ['det hänseende som anges nedan', 'bristen'] : ['de hänseenden som anges nedan', 'bristerna'];
-      const together = effect === 'TOGETHER' && flaws > 1 ? ' tillsammans' : '';
-      const outcome = effect === 'NONE' ? '' : `, och ${which} kan${together} ha påverkat utgången`;
+      const outcome = effect === 'NONE' ? '' : `, och ${may(which, flaws, effect)} ha påverkat utgången`;
       return `Jag begär att ni omprövar beslutet ovan. Det brister i ${where}${outcome}.`;
     },
     reasons: 'Skäl för omprövning',
     requests: 'Vad jag begär',
     requestsIntro: 'Jag begär därför',
+    noDraft: 'Inget utkast till begäran om omprövning',
     noReasons:
       'Granskningen fann inga brister i sakligheten. Den ger därför inga skäl för en begäran om omprövning; andra skäl kan finnas.',
     ownWords: 'Ytterligare skäl:',
@@ -281,26 +333,29 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     quotedToo: (page) => (page === null ? 'I handlingen anges också:' : `I handlingen anges också (s. ${page}):`),
     quotations: (count) =>
       count === 1
-        ? 'Citatet är ordagrant hämtat ur handlingen, som sidhänvisningen avser.'
-        : 'Citaten är ordagrant hämtade ur handlingen, som sidhänvisningarna avser.',
+        ? 'Citatet är ordagrant och kan vara en del av en mening. Sidhänvisningen avser handlingen.'
+        : 'Citaten är ordagranna och kan vara delar av meningar. Sidhänvisningarna avser handlingen.',
     appeal: {
+      document: 'Handling som beslutet bygger på:',
+      enclosure: 'Handlingen som beslutet bygger på',
       groundsIntro: (flaws) =>
         `Till grund för yrkandena åberopas att beslutet bygger på en handling som brister i följande ${flaws === 1 ? 'hänseende' : 'hänseenden'}.`,
-      note: 'Handlingen har lästs som en utredning eller ett yttrande och inte som ett beslut, och bara ett beslut kan överklagas. Ange det beslut som bygger på handlingen. Om inget beslut har fattats kan du i stället lämna dina synpunkter till myndigheten.',
+      note: 'Handlingen har lästs som en utredning eller ett yttrande och inte som ett beslut, och i regel kan bara ett beslut överklagas. Ange det beslut som bygger på handlingen. Om inget beslut har fattats kan du i stället lämna dina synpunkter till myndigheten.',
     },
     summary: {
+      correction: 'Du kan be myndigheten att rätta eller komplettera handlingen.',
+      decided: 'När ett beslut har fattats:',
       intro:
         'Det här är en förklaring av vad en granskning har kommit fram till om en handling från en myndighet. Granskningen gäller om handlingen är saklig och opartisk. Den säger inte om slutsatserna är rätt eller fel.',
-      note: 'Handlingen har lästs som en utredning eller ett yttrande och inte som ett beslut, och kan då inte överklagas för sig. Du kan lämna dina synpunkter till myndigheten innan den beslutar, och överklaga beslutet när det har kommit.',
+      note: 'Handlingen har lästs som en utredning eller ett yttrande och inte som ett beslut, och kan då i regel inte överklagas för sig. Du kan lämna dina synpunkter till myndigheten innan den beslutar, och överklaga beslutet när det har kommit.',
     },
     letter: {
       title: 'Begäran om rättelse',
       intro: (flaws, effect) => {
         const [where, which] =
           flaws === 1 ? ['det hänseende som anges nedan', 'bristen'] : ['de hänseenden som anges nedan', 'bristerna'];
-        const together = effect === 'TOGETHER' && flaws > 1 ? ' tillsammans' : '';
-        const outcome = effect === 'NONE' ? '' : `, och ${which} kan${together} påverka utgången i ärendet`;
-        return `Jag begär att ni rättar handlingen ovan. Den brister i ${where}${outcome}.`;
+        const outcome = effect === 'NONE' ? '' : `, och ${may(which, flaws, effect)} påverka utgången i ärendet`;
+        return `Jag begär att ni rättar handlingen ovan. Den brister i ${where}${outcome}. De bestämmelser som åberopas gäller för ärendet och för det beslut som fattas med handlingen som underlag.`;
       },
       reasons: 'Skäl för rättelse',
       ownWords: 'Ytterligare skäl:',
@@ -308,7 +363,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
         'att ni rättar handlingen i de delar som anges ovan,',
         'att ni kompletterar utredningen där den brister,',
         'att ni tillför ärendet detta brev och beaktar det i beslut som bygger på handlingen, och',
-        'att ni skriftligen meddelar hur ni ställer er till begäran senast [datum].',
+        'att ni senast [datum] skriftligen meddelar hur ni ställer er till begäran.',
       ],
       note: 'Handlingen har lästs som en utredning eller ett yttrande och inte som ett beslut. Har myndigheten redan fattat ett beslut kan det ofta omprövas eller överklagas; det här brevet förlänger inte tiden för det.',
     },

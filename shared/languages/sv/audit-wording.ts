@@ -10,7 +10,7 @@ export const SWEDISH_AUDIT_WORDING: AuditWording = {
   ruleBased: 'Detta är regelbaserade indikationer, ingen granskning.',
   noIndications: 'Ingen regel slog till. Det betyder inte att handlingen är utan brister.',
   indications: (count, titles) =>
-    `Reglerna kände igen ${count} ${count === 1 ? 'indikation' : 'indikationer'} på brister i sakligheten: ${titles}.`,
+    `Programmet gav ${count} ${count === 1 ? 'indikation' : 'indikationer'} på brister i sakligheten: ${titles}.`,
   unanchored: (count) =>
     `Ytterligare ${count} ${count === 1 ? 'iakttagelse' : 'iakttagelser'} vilar på rätt som granskarna inte har.`,
   setAside: (count) => `${count} ${count === 1 ? 'iakttagelse' : 'iakttagelser'} lades åt sidan vid kontrollen.`,
@@ -29,7 +29,7 @@ export const SWEDISH_AUDIT_WORDING: AuditWording = {
     LOADED_LANGUAGE: 'Värdeladdat språk',
     CATEGORICAL_GENERALISATION: 'Generalisering',
     ATTRIBUTED_MOTIVE: 'Tillskrivet motiv',
-    CREDIBILITY_PRESUMPTION: 'Förutsatt trovärdighet',
+    CREDIBILITY_PRESUMPTION: 'Trovärdighet avgjord på förhand',
     INSUFFICIENT_INVESTIGATION: 'Otillräcklig utredning',
     MISSING_LEGAL_BASIS: 'Rättslig grund saknas',
     MISSING_REASONS: 'Skäl saknas',
@@ -40,7 +40,7 @@ export const SWEDISH_AUDIT_WORDING: AuditWording = {
     CONTRADICTION: 'Motsägelse',
     UNEQUAL_TREATMENT: 'Olika behandling',
     EVIDENCE_IGNORED: 'Bevisning förbigången',
-    WRONG_LAW_IN_TIME: 'Fel lag för tiden',
+    WRONG_LAW_IN_TIME: 'Lag som inte gällde vid tidpunkten',
     PARTY_HEARD: 'Part hörd',
     EVIDENCE_WEIGHED: 'Bevisning vägd',
     PARTY_ARGUMENTS_ADDRESSED: 'Argument bemötta',

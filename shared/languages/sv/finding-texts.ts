@@ -38,12 +38,12 @@ export const SWEDISH_FINDING_TEXTS: FindingTexts = {
       significance: 'En allmän föreställning ersätter inte en prövning av omständigheterna i just detta fall.',
     },
     ATTRIBUTED_MOTIVE: {
-      title: 'Motiv tillskrivs utan stöd',
-      observation: 'Formuleringen ”{wording}” tillskriver någon en avsikt utan att ange vad den slutsatsen bygger på.',
+      title: 'Motiv tillskrivs någon',
+      observation: 'Formuleringen ”{wording}” tillskriver någon en avsikt.',
       significance: 'Vad en person innerst inne vill är en slutsats som behöver stöd i utredningen.',
     },
     CREDIBILITY_PRESUMPTION: {
-      title: 'Trovärdigheten förutsätts i stället för att prövas',
+      title: 'Trovärdigheten avgörs på förhand i stället för att prövas',
       observation:
         'Formuleringen ”{wording}” tar ställning till om uppgifter går att lita på utan att uppgifterna själva prövas.',
       significance:

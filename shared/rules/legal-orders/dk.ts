@@ -7,6 +7,7 @@ export const DANISH_LAW: LegalOrderRules = {
   isPaged: false,
   printsUnnumberedTexts: false,
   deadlineRule: null,
+  reviewRule: null,
   citationForm: DANISH_CITATIONS,
   normHierarchy: {
     CONSTITUTIONAL_LAW: binds('Danmarks Riges Grundlov (lov nr. 169 af 5. juni 1953) §§ 3 og 88: højeste retskilde.'),

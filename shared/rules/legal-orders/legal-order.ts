@@ -61,6 +61,8 @@ export interface LegalOrderRules {
   printsUnnumberedTexts: boolean;
   /** Address of its general rule on the time for an appeal; null if the law of each field decides. */
   deadlineRule: { work: string; pinpoint: string } | null;
+  /** Address of the rule by which courts review its decisions, which binds no authority; null if it is left to other acts. */
+  reviewRule: { work: string; pinpoint: string } | null;
   citationForm: CitationForm;
 }
 

@@ -7,6 +7,7 @@ export const NORWEGIAN_LAW: LegalOrderRules = {
   isPaged: false,
   printsUnnumberedTexts: true,
   deadlineRule: { work: 'LOV-1967-02-10', pinpoint: 'par_29§' },
+  reviewRule: null,
   citationForm: NORWEGIAN_CITATIONS,
   normHierarchy: {
     CONSTITUTIONAL_LAW: binds(

@@ -7,6 +7,7 @@ export const SWEDISH_LAW: LegalOrderRules = {
   isPaged: false,
   printsUnnumberedTexts: false,
   deadlineRule: { work: '2017:900', pinpoint: 'par_44§' },
+  reviewRule: null,
   citationForm: SWEDISH_CITATIONS,
   normHierarchy: {
     CONSTITUTIONAL_LAW: binds(

@@ -13,6 +13,7 @@ export const US_FEDERAL_LAW: LegalOrderRules = {
   isPaged: true,
   printsUnnumberedTexts: false,
   deadlineRule: { work: '28 USC', pinpoint: 'par_2401§' },
+  reviewRule: { work: '5 USC', pinpoint: 'par_706§' },
   // The printed citation of a provision names its title of the code or of the regulations already.
   citationForm: {
     nameAct: (title) => ({ full: title, short: title }),

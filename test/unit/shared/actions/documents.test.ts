@@ -438,8 +438,8 @@ describe('built-in actions', () => {
     assert.ok(named.includes('Filed with: Socialnämnden'));
     assert.ok(named.includes('[case number]'));
     const unnamed = readableText((await write(requestFor(namedAudit('SE')))).content);
-    assert.doesNotMatch(unnamed, /Decision appealed:|Decision of an authority/);
-    assert.ok(unnamed.includes('[date of the decision and case number]'));
+    assert.doesNotMatch(unnamed, /Decision of an authority/);
+    assert.match(unnamed, /\nDecision appealed: \[kind and date of the decision\]\nCase No\.: \[case number\]\n/);
   });
 
   for (const language of OUTPUT_LANGUAGES) {
@@ -476,8 +476,8 @@ describe('built-in actions', () => {
           ...(n >= quotes && { quote: '' }),
         }));
         for (const [action, said] of [
-          [APPEAL, [appeal.groundsIntro(kept), appeal.ending(kept, kept === 1 ? 'EACH' : 'TOGETHER')]],
-          [LETTER, [letter.intro(kept, kept === 1 ? 'EACH' : 'TOGETHER')]],
+          [APPEAL, [appeal.groundsIntro(kept), appeal.ending(kept, kept === 1 ? 'EACH' : 'ONE')]],
+          [LETTER, [letter.intro(kept, kept === 1 ? 'EACH' : 'ONE')]],
         ] as const) {
           const { content } = await write(requestFor(auditWith(sent, []), { action, outputLanguage: language }));
           for (const sentence of said) assert.ok(content.includes(sentence), sentence);
@@ -493,19 +493,24 @@ describe('built-in actions', () => {
       const { appeal, letter, coverNote } = LANGUAGES[language].actionWording;
       for (const [severities, effect] of [
         [['HIGH', 'HIGH'], 'EACH'],
-        [['HIGH', 'MEDIUM'], 'TOGETHER'],
-        [['HIGH', 'LOW'], 'TOGETHER'],
+        [['HIGH', 'MEDIUM'], 'ONE'],
+        [['HIGH', 'LOW'], 'ONE'],
+        [['HIGH', 'HIGH', 'LOW'], 'SEVERAL'],
+        [['MEDIUM', 'MEDIUM'], 'TOGETHER'],
         [['LOW', 'LOW'], 'NONE'],
       ] as const) {
-        const flaws = severities.map((severity, n) => flawNamed('SE', n, `${'ab'[n]}borg`, { severity }));
+        const flaws = severities.map((severity, n) => flawNamed('SE', n, `${'abc'[n]}borg`, { severity }));
         for (const [action, sentence] of [
-          [APPEAL, appeal.ending(2, effect)],
-          [LETTER, letter.intro(2, effect)],
+          [APPEAL, appeal.ending(flaws.length, effect)],
+          [LETTER, letter.intro(flaws.length, effect)],
         ] as const) {
           const request = requestFor(auditWith(flaws, []), { action, outputLanguage: language });
           const { content, cover_note } = await write(request);
           assert.ok(content.includes(sentence), sentence);
-          assert.equal(cover_note?.includes(coverNote.minor(1)), severities[0] === 'HIGH' && severities[1] === 'LOW');
+          assert.equal(
+            cover_note?.includes(coverNote.minor(1)),
+            new Set<string>(severities).has('LOW') && effect !== 'NONE',
+          );
         }
       }
     });
@@ -686,7 +691,7 @@ describe('built-in actions', () => {
     const flaws = ['prof_1', 'prof_2'].map((profile_id, n) => flawNamed('SE', n, 'alfaborg', { ...same, profile_id }));
     const executive_summary = 'The audit found 2 objectivity flaws: “The same title” (2). No strengths were noted.';
     const { content } = await write(requestFor(auditWith(flaws, [], { executive_summary }), { action: SUMMARY }));
-    assert.match(content, /found 1 objectivity flaw and noted no strengths\.\n\n- The same title\n\n/);
+    assert.match(content, /sets out 1 objectivity flaw and no strengths from the audit\.\n\n- The same title\n\n/);
     assert.doesNotMatch(content, /2 objectivity flaws/);
   });
 
@@ -729,17 +734,20 @@ describe('built-in actions', () => {
         const { content, cover_note } = await write(requestFor(audit, { action, outputLanguage }));
         return { text: readableText(content), note: readableText(cover_note ?? '') };
       };
-      for (const [kind, isInquiry] of [
-        ['Utredning', true],
-        ['Utredning med beslut om insats', false],
+      for (const [kind, isInquiry, holdsMore] of [
+        ['Utredning', true, true],
+        ['Utredning med beslut om insats', false, true],
+        ['Protokollsutdrag, beslut om bygglov', false, true],
+        ['Beslut om bygglov', false, false],
       ] as const) {
         const appeal = await written(kind, APPEAL);
-        assert.equal(appeal.text.includes(inquiry.quoted(1)), isInquiry, appeal.text);
-        assert.equal(appeal.text.includes(wording.quoted(1)), !isInquiry);
-        assert.equal(appeal.text.includes(inquiry.quotations(1)), isInquiry);
+        assert.equal(appeal.text.includes(inquiry.quoted(1)), holdsMore, appeal.text);
+        assert.equal(appeal.text.includes(wording.quoted(1)), !holdsMore);
+        assert.equal(appeal.text.includes(inquiry.quotations(1)), holdsMore);
         assert.equal(appeal.text.includes(inquiry.appeal.groundsIntro(1)), isInquiry);
         assert.equal(appeal.text.includes(`${fields.appealed} [${placeholders.matter}]`), isInquiry);
-        assert.equal(appeal.text.includes(`${fields.document} Socialnämnden i Åsvik, utredning, `), isInquiry);
+        assert.equal(appeal.text.includes(`${inquiry.appeal.document} Socialnämnden i Åsvik, utredning, `), isInquiry);
+        assert.equal(appeal.text.includes(inquiry.appeal.enclosure), isInquiry);
         assert.equal(appeal.note.includes(inquiry.appeal.note), isInquiry);
         const letter = await written(kind, LETTER);
         for (const said of [inquiry.letter.title, inquiry.letter.intro(1, 'EACH'), inquiry.letter.requested[0] ?? ''])
@@ -747,7 +755,7 @@ describe('built-in actions', () => {
         assert.equal(letter.note.includes(inquiry.letter.note), isInquiry);
         assert.equal(letter.note.includes(wording.orders.SE.reconsideration), !isInquiry);
         const summary = await written(kind, SUMMARY);
-        for (const said of [inquiry.summary.intro, inquiry.summary.note])
+        for (const said of [inquiry.summary.intro, inquiry.summary.note, inquiry.summary.correction])
           assert.equal(summary.text.includes(said), isInquiry, said);
       }
     });
@@ -766,6 +774,8 @@ describe('built-in actions', () => {
         assert.equal(readableText(appeal.cover_note ?? '').includes(untold.advice), isUntold);
         const summary = await write(requestFor(audit, { ...asked, action: SUMMARY }));
         assert.equal(readableText(summary.content).includes(untold.advice), isUntold);
+        const { whereToAppeal } = orders.DK.remedies;
+        assert.equal(readableText(summary.content).includes(whereToAppeal ?? '-'), !isUntold);
       }
     });
 
@@ -776,6 +786,7 @@ describe('built-in actions', () => {
         ['Överklagandet ska ha kommit in inom tre veckor från den dag då du fick del av beslutet.', true],
         ['Klagen må sendes innen 3 uker.', true],
         ['Klagefristen er fire uger.', true],
+        ['Klaga senast inom två veckor.', true],
         ['You may appeal.', false],
       ] as const) {
         const strength = strengthNamed('US_FED', 1, 'betaborg', { category: 'APPEAL_INSTRUCTIONS', quote });
@@ -787,6 +798,67 @@ describe('built-in actions', () => {
           assert.equal(text.includes(deadlineStated(quote, 2)), isStated, text);
           assert.equal(text.includes(orders.US_FED.deadline), !isStated);
         }
+      }
+    });
+  }
+
+  for (const outputLanguage of OUTPUT_LANGUAGES) {
+    it(`advise no appeal where the document says that there is none, in ${outputLanguage}`, async () => {
+      const { final, fields, orders, summary, deadlineStated } = LANGUAGES[outputLanguage].actionWording;
+      const denied = 'Vedtaket er endeleg og kan ikkje klagast på.';
+      const court = 'Søksmål kan reisast innan seks månader.';
+      const appeal = 'Klagen må sendes innen tre uker.';
+      for (const [quotes, finality] of [
+        [[denied], 'FINAL'],
+        [[denied, court], 'FINAL'],
+        [[denied, appeal], 'PARTLY'],
+        [[appeal], null],
+      ] as const) {
+        const [quote = '', ...related] = quotes;
+        const strength = strengthNamed('NO', 1, 'betaborg', {
+          category: 'APPEAL_INSTRUCTIONS',
+          quote,
+          related_quotes: related.map((one) => ({
+            quote: one,
+            quoted_locator: { page: 2, start: 0, end: 5 },
+            fenced_verbatim: one,
+          })),
+        });
+        const audit = auditWith([flawNamed('NO', 0, 'alfaborg')], [strength]);
+        const asked = { legalOrders: ['NO'], outputLanguage } as const;
+        const written = await write(requestFor(audit, { ...asked, action: APPEAL }));
+        const [text, note] = [readableText(written.content), readableText(written.cover_note ?? '')];
+        const isFinal = finality === 'FINAL';
+        assert.equal(note.includes(final.note), isFinal, note);
+        assert.equal(note.includes(final.partly), finality === 'PARTLY');
+        assert.equal(text.includes(`[${final.instance}]`), isFinal);
+        assert.equal(note.includes(fields.lodging), !isFinal);
+        assert.equal(note.includes(`${final.deadline} ${deadlineStated(court, 2)}`), isFinal && related.length === 1);
+        assert.equal(note.includes(fields.deadline), !isFinal);
+        const told = readableText((await write(requestFor(audit, { ...asked, action: SUMMARY }))).content);
+        assert.equal(told.includes(final.appeal), isFinal, told);
+        assert.equal(told.includes(orders.NO.remedies.appeal), !isFinal);
+        assert.equal(told.includes(summary.caution), !isFinal);
+      }
+    });
+
+    it(`name the rule on judicial review as one for courts, in ${outputLanguage}`, async () => {
+      const { relied, judicialReview } = LANGUAGES[outputLanguage].actionWording;
+      const { content } = await write(requestFor(namedAudit('US_FED'), { legalOrders: ['US_FED'], outputLanguage }));
+      assert.ok(content.includes(`${judicialReview('5 U.S.C. § 706')}\n`), content);
+      assert.ok(content.includes(`${relied('45 CFR 164.502')}\n`));
+    });
+
+    it(`call the weight of a flaw possible, and its heading that of indications, where rules made it, in ${outputLanguage}`, async () => {
+      const { byRules, severity, summary } = LANGUAGES[outputLanguage].actionWording;
+      const audit: Audit = { ...namedAudit('SE'), engine: 'RULES', executive_summary: '' };
+      for (const isByRules of [true, false]) {
+        const asked = isByRules ? audit : namedAudit('SE');
+        const { content } = await write(requestFor(asked, { action: SUMMARY, outputLanguage }));
+        assert.equal(content.includes(byRules.severity.HIGH), isByRules, content);
+        assert.equal(content.includes(`** ${severity.HIGH}`), !isByRules);
+        assert.equal(content.includes(`## ${byRules.flaws}\n`), isByRules);
+        assert.equal(content.includes(`## ${summary.flaws}\n`), !isByRules);
       }
     });
   }
@@ -817,7 +889,7 @@ describe('built-in actions', () => {
     assert.ok(!excluded.content.includes(executive_summary));
     assert.match(
       excluded.content,
-      /found 1 objectivity flaw and noted no strengths\.\n\n- Unsupported view on betaborg\n/,
+      /sets out 1 objectivity flaw and no strengths from the audit\.\n\n- Unsupported view on betaborg\n/,
     );
   });
 

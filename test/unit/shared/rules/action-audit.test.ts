@@ -116,6 +116,30 @@ describe('what an action is written from', () => {
     assert.deepEqual([joined?.description, joined?.alsoDescribed], ['Point 0.', ['Point 1.']]);
   });
 
+  it('states a strength once that two profiles see in the same words as of two kinds, and a flaw of each kind by itself', () => {
+    const seen = (profile_id: string, category: string) => ({
+      profile_id,
+      category,
+      quote: 'The same words.',
+      description: `It is ${category}.`,
+    });
+    const kinds = [
+      ['prof_1', 'REASONS_GIVEN'],
+      ['prof_2', 'SCOPE_STATED'],
+    ] as const;
+    const { flaws, strengths } = actionMaterial(
+      auditWith(
+        kinds.map(([profile, kind], n) => flawNamed('SE', n, `flaw${n}`, seen(profile, kind))),
+        kinds.map(([profile, kind], n) => strengthNamed('SE', n, `strength${n}`, seen(profile, kind))),
+      ),
+    );
+    assert.equal(flaws.length, 2);
+    assert.deepEqual(
+      strengths.map(({ id, alsoIds, alsoDescribed }) => [id, alsoIds, alsoDescribed]),
+      [['fnd_strength0', ['fnd_strength1'], ['It is SCOPE_STATED.']]],
+    );
+  });
+
   it('quotes no passage that another of its page contains, whatever its signs', () => {
     const own = 'It is not material.';
     const whole = 'The letter is new. It is not material.';

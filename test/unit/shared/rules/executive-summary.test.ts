@@ -52,25 +52,25 @@ describe('the executive summary', () => {
     [
       'Swedish',
       'Detta är regelbaserade indikationer, ingen granskning. Ingen regel slog till. Det betyder inte att handlingen är utan brister.',
-      'Detta är regelbaserade indikationer, ingen granskning. Reglerna kände igen 1 indikation på brister i sakligheten: ”A”.',
+      'Detta är regelbaserade indikationer, ingen granskning. Programmet gav 1 indikation på brister i sakligheten: ”A”.',
       / 2 iakttagelser vilar .* 1 iakttagelse lades åt sidan/,
     ],
     [
       'Norwegian (Bokmål)',
       'Dette er regelbaserte indikasjoner, ingen gjennomgang. Ingen regel slo til. Det betyr ikke at dokumentet er uten mangler.',
-      'Dette er regelbaserte indikasjoner, ingen gjennomgang. Reglene kjente igjen 1 indikasjon på mangler ved sakligheten: «A».',
+      'Dette er regelbaserte indikasjoner, ingen gjennomgang. Programmet ga 1 indikasjon på mangler ved sakligheten: «A».',
       / 2 observasjoner hviler .* 1 observasjon ble lagt/,
     ],
     [
       'Danish',
-      'Dette er regelbaserede indikationer, ingen gennemgang. Ingen af reglerne gav udslag. Det betyder ikke, at dokumentet er uden mangler.',
-      'Dette er regelbaserede indikationer, ingen gennemgang. Reglerne genkendte 1 indikation på mangler ved sagligheden: »A«.',
+      'Dette er regelbaserede indikationer og ikke en gennemgang. Ingen af reglerne gav udslag. Det betyder ikke, at dokumentet er uden mangler.',
+      'Dette er regelbaserede indikationer og ikke en gennemgang. Programmet gav 1 indikation på mangler ved sagligheden: »A«.',
       / 2 iagttagelser hviler .* 1 iagttagelse blev lagt/,
     ],
     [
       'English',
       'These are rule-based indications, not a review. No rule matched. That does not mean that the document is without flaws.',
-      'These are rule-based indications, not a review. The rules recognized 1 indication of objectivity flaws: “A”.',
+      'These are rule-based indications, not a review. The rules flagged 1 indication of objectivity flaws: “A”.',
       / 2 further observations rest .* 1 observation was set/,
     ],
   ];
