@@ -23,6 +23,8 @@ export interface ActionDraft {
   /** Null keeps the title of the template. */
   title: string | null;
   blocks: readonly DraftBlock[];
+  /** True where the engine read the words of every review of a finding, and not those of the first alone. */
+  readsAll?: boolean;
 }
 
 /**
@@ -40,6 +42,7 @@ export function composeDocument(request: ActionRequest, draft: ActionDraft): Gen
   const used = new Set(body.findingIds);
   const hasUsed = wanted.some(({ id }) => used.has(id));
   if (action.kind === 'OWN' ? body.blocks.length === 0 : wanted.length > 0 && !hasUsed) return null;
+  const toldByFirst = material.flaws.filter(({ id }) => draft.readsAll !== true || !used.has(id));
   if (action.kind !== 'OWN') body = verifyDraft(completed(draft.blocks, body, request), material);
 
   const prose = actionProse(material);
@@ -56,7 +59,7 @@ export function composeDocument(request: ActionRequest, draft: ActionDraft): Gen
       ...frame.closing,
       ...sourcesSection(sources, action.kind === 'PLAIN_LANGUAGE_SUMMARY' ? wording.summary.sources : wording.sources),
     ]),
-    cover_note: coverNote(frame.cover, body, request),
+    cover_note: coverNote(frame.cover, { ...body, toldByFirst }, request),
     finding_ids: body.findingIds,
   };
 }
@@ -100,34 +103,33 @@ const MAX_TOLD_OF = 3;
 /** Writes the advice to the person who sends the document, what other reviews say of its grounds, and how many sentences were left out; null where there is nothing to say. */
 function coverNote(
   advice: readonly Block[],
-  { dropped, droppedFrom, findingIds }: VerifiedBody,
+  { dropped, droppedFrom, toldByFirst }: VerifiedBody & { toldByFirst: readonly ActionFinding[] },
   { action, material, outputLanguage: language }: ActionRequest,
 ): string | null {
   const wording = wordingOf(material, language);
   const writing = { material, language };
   const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: [{ text }] });
   const findings = [...material.flaws, ...material.strengths];
-  const used = new Set(findingIds);
   const isSent = action.kind === 'GROUNDS_FOR_APPEAL' || action.kind === 'LETTER_TO_AUTHORITY';
   // A document that is sent argues each ground once; one that informs holds what other reviews say beside it.
-  const others = isSent ? gravestFirst(material.flaws.filter(({ id }) => used.has(id))) : [];
-  const told = others.flatMap((flaw) =>
-    alsoTold(flaw, writing)
-      .filter(({ text }) => text !== '')
-      .map(({ text }): Block => {
-        const title = titleOf(flaw, writing, flaw);
-        return { kind: 'paragraph', spans: [{ text: `${title}: `, style: 'strong' }, { text }] };
-      }),
+  const others = isSent ? gravestFirst(toldByFirst) : [];
+  const told = verifyDraft(
+    others.flatMap((flaw) =>
+      alsoTold(flaw, writing).map((block) => ({ ...block, lead: `${titleOf(flaw, writing, flaw)}:` })),
+    ),
+    material,
   );
-  const from = new Set(droppedFrom);
+  const from = new Set([...droppedFrom, ...told.droppedFrom]);
+  const leftOut = dropped + told.dropped;
   const about = findings.filter(({ id }) => from.has(id)).map((finding) => titleOf(finding, writing, finding));
   const blocks: Block[] = [
     ...advice,
-    ...(told.length === 0 ? [] : [paragraph(wording.coverNote.alsoTold), ...told]),
-    ...(dropped === 0 ? [] : [paragraph(wording.coverNote.dropped(dropped, about.length <= MAX_TOLD_OF ? about : []))]),
+    ...(told.blocks.length === 0 ? [] : [paragraph(wording.coverNote.alsoTold), ...told.blocks]),
+    ...(leftOut === 0 ? [] : [paragraph(wording.coverNote.dropped(leftOut, about.length <= MAX_TOLD_OF ? about : []))]),
   ];
-  const { title, checks } = wording.coverNote;
-  return blocks.length === 0 ? null : renderMarkdown(isSent ? title : checks, blocks);
+  const { title, letter, checks } = wording.coverNote;
+  const name = action.kind === 'LETTER_TO_AUTHORITY' ? letter : isSent ? title : checks;
+  return blocks.length === 0 ? null : renderMarkdown(name, blocks);
 }
 
 function inAuditOrder(references: readonly ActionCitation[], named: readonly ActionCitation[]): ActionCitation[] {

@@ -1,5 +1,5 @@
 import type { ActionCitation, ActionFinding, ActionRequest } from '../contracts/action.ts';
-import type { ActionWording, Effect, OrderKey, OrderWording } from '../languages/action-wording.ts';
+import type { ActionWording, OrderKey, OrderWording } from '../languages/action-wording.ts';
 import type { AuditWording } from '../languages/audit-wording.ts';
 import { detectLanguage } from '../languages/detect.ts';
 import { LANGUAGES } from '../languages/languages.ts';
@@ -127,7 +127,7 @@ function doubtBlocks({ material: { doubts }, outputLanguage }: ActionRequest): B
 
 function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const { request, wording, order, told, deadline, isFiledWithAuthority } = parts;
-  const { fields, placeholders, appeal, final, inquiry, untold } = wording;
+  const { fields, placeholders, appeal, final, inquiry, record, untold } = wording;
   const isInquiry = request.material.nature === 'INQUIRY';
   const isFinal = told.finality === 'FINAL';
   const flaws = request.material.flaws.length;
@@ -146,12 +146,14 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
     title: appeal.title,
     cover: [
       ...(isInquiry ? [paragraph(inquiry.appeal.note)] : []),
+      ...(request.material.nature === 'MIXED' ? [paragraph(record.note)] : []),
       ...(told.finality === null ? [] : [paragraph(isFinal ? final.note : final.partly)]),
       ...coverNotes(parts, appeal.ownWords),
       ...(told.isUntold ? [paragraph(untold.advice)] : []),
       ...fieldBlocks(advice),
     ],
     opening: [
+      ...(isFinal ? filled(final.mark) : []),
       ...fieldBlocks([
         [fields.to, placeholder(instance)],
         [isFiledWithAuthority ? fields.through : fields.decidedBy, authorityOf(parts)],
@@ -168,7 +170,7 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
     ],
     closing: [
       ...ownParagraphs(parts, appeal.ownWords),
-      paragraph(appeal.ending(flaws, effectOf(request))),
+      paragraph(appeal.ending(flaws, mayMatter(request))),
       ...filled(placeholders.place),
       ...(appeal.regards === null ? [] : [paragraph(appeal.regards)]),
       ...filled(placeholders.signature),
@@ -182,9 +184,15 @@ function summaryFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const { request, wording, order, told, deadline } = parts;
   const { summary, fields, final, inquiry, untold } = wording;
   const isFinal = told.finality === 'FINAL';
-  const { reconsideration, appeal, whereToAppeal, others } = order.remedies;
+  const { reconsideration, appeal, whereToAppeal, access, others } = order.remedies;
+  const isInquiry = request.material.nature === 'INQUIRY';
   const where = whereToAppeal === null || told.isUntold ? '' : ` ${whereToAppeal}`;
-  const remedies = [reconsideration, isFinal ? final.appeal : `${appeal}${where}`, ...others];
+  const remedies = [
+    reconsideration,
+    isFinal ? final.appeal : `${appeal}${where}`,
+    ...(isInquiry ? [] : [access]),
+    ...others,
+  ];
   const { flaws, strengths } = request.material;
   const findings = [...flaws, ...strengths];
   const cites = (abbreviation: string) =>
@@ -205,10 +213,10 @@ function summaryFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
     closing: [
       ...doubtBlocks(request),
       heading(summary.remedies),
-      ...(request.material.nature === 'INQUIRY'
+      ...(isInquiry
         ? [
             paragraph(inquiry.summary.note),
-            list([withPlaceholders(inquiry.summary.correction)]),
+            list([inquiry.summary.correction, access].map(withPlaceholders)),
             paragraph(inquiry.summary.decided),
           ]
         : []),
@@ -221,16 +229,21 @@ function summaryFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
 }
 
 function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
-  const { request, wording, order, deadline } = parts;
-  const { fields, placeholders } = wording;
+  const { request, wording, order, told, deadline } = parts;
+  const { fields, placeholders, untold } = wording;
   const inquiry = request.material.nature === 'INQUIRY' ? wording.inquiry.letter : null;
   const letter = { ...wording.letter, ...(inquiry ?? order.letter) };
+  const asked = inquiry?.requested ?? order.requests;
+  const requests = told.isUntold
+    ? [...asked.slice(0, -1).map(withoutConjunction), untold.request, ...asked.slice(-1)]
+    : asked;
   const flaws = request.material.flaws.length;
   if (flaws === 0) return withoutFlaws(parts, letter.noDraft, letter.noReasons, []);
   return {
     title: letter.title,
     cover: [
       ...coverNotes(parts, letter.ownWords),
+      ...(told.isUntold ? [paragraph(untold.advice)] : []),
       paragraph(inquiry?.note ?? order.reconsideration),
       ...fieldBlocks(deadline),
     ],
@@ -242,14 +255,14 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
         [fields.matter, matterOf(parts)],
       ]),
       paragraph(letter.greeting),
-      introduction(parts, letter.intro(flaws, effectOf(request))),
+      introduction(parts, letter.intro(flaws, mayMatter(request))),
       heading(letter.reasons),
     ],
     closing: [
       ...ownParagraphs(parts, letter.ownWords),
       heading(letter.requests),
       paragraph(letter.requestsIntro),
-      list((inquiry?.requested ?? order.requests).map(withPlaceholders)),
+      list(requests.map(withPlaceholders)),
       paragraph(letter.ending),
       ...filled(placeholders.place),
       paragraph(letter.regards),
@@ -257,6 +270,9 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
     ],
   };
 }
+
+/** An item that another now follows before the last one. */
+const withoutConjunction = (item: string): string => item.replace(/, (?:och|og|and)$/u, ',');
 
 /** Leaves room for what only the sender knows: circumstances, and the evidence apart, because evidence is no ground. */
 function ownParagraphs({ wording: { fields, placeholders } }: FrameParts, name: string): Block[] {
@@ -286,13 +302,8 @@ function withoutFlaws(
   };
 }
 
-/** Only a serious flaw can have affected the outcome by itself. */
-function effectOf({ material: { flaws } }: ActionRequest): Effect {
-  if (flaws.every(({ severity }) => severity === 'LOW')) return 'NONE';
-  const grave = flaws.filter(({ severity }) => severity === 'HIGH').length;
-  if (grave === flaws.length) return 'EACH';
-  return grave === 0 ? 'TOGETHER' : grave === 1 ? 'ONE' : 'SEVERAL';
-}
+/** Minor flaws are not said to have affected the outcome. */
+const mayMatter = ({ material: { flaws } }: ActionRequest): boolean => flaws.some(({ severity }) => severity !== 'LOW');
 
 function introduction({ request, wording }: FrameParts, text: string): Block {
   const quoted = request.material.flaws.filter(({ quote }) => quote.trim() !== '').length;
@@ -312,6 +323,7 @@ function coverNotes(
   const { auditWording } = LANGUAGES[request.outputLanguage];
   const notes = [
     `${request.material.byRules === true ? byRules.basis : basis} ${fillIn}`,
+    ...(request.material.document === null ? [coverNote.assumed] : []),
     coverNote.own(withoutColon(ownWords), withoutColon(fields.evidence)),
     ownLaw,
     ...(younger.length === 0 ? [] : [coverNote.younger([...new Set(printTogether(younger, 'full'))].join('; '))]),

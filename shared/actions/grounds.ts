@@ -5,7 +5,7 @@ import { LANGUAGES } from '../languages/languages.ts';
 import type { DraftBlock } from '../rules/action-document.ts';
 import { actionProse } from '../rules/action-prose.ts';
 import { categoryLabel } from '../rules/categories.ts';
-import { legalOrderRules } from '../rules/legal-orders/legal-orders.ts';
+import { isReviewRule } from '../rules/judicial-review.ts';
 import { wordingOf } from './wording.ts';
 
 /** Paragraphs of one finding; a description with more, which only an attacker sends, is shown as one. */
@@ -150,11 +150,7 @@ export function provisionsOf(
 /** Relies on the provisions of a finding in a sentence, as an argument does. */
 export function reliedOn({ id, citations }: ActionFinding, { language }: Writing): DraftBlock[] {
   const { relied, judicialReview, listed } = LANGUAGES[language].actionWording;
-  const isReview = ({ jurisdiction, work, pinpoint }: ActionFinding['citations'][number]) => {
-    const rule = legalOrderRules(jurisdiction ?? '')?.reviewRule ?? null;
-    return rule !== null && rule.work === work && rule.pinpoint === pinpoint;
-  };
-  const { duties = [], review = [] } = Object.groupBy(citations, (one) => (isReview(one) ? 'review' : 'duties'));
+  const { duties = [], review = [] } = Object.groupBy(citations, (one) => (isReviewRule(one) ? 'review' : 'duties'));
   const sentences = [
     ...(duties.length === 0 ? [] : [relied(listed(printedOnce(duties)))]),
     ...(review.length === 0 ? [] : [judicialReview(listed(printedOnce(review)))]),

@@ -8,7 +8,7 @@ export function wordingOf({ nature }: ActionMaterial, language: OutputLanguage):
   const wording = LANGUAGES[language].actionWording;
   const { appeal, summary, letter, ...words } = wording.inquiry;
   if (nature === undefined) return wording;
-  if (nature === 'MIXED') return { ...wording, ...words };
+  if (nature === 'MIXED') return { ...wording, ...words, quotations: wording.record.quotations };
   return {
     ...wording,
     ...words,

@@ -8,12 +8,6 @@ import type { LegalOrder, Severity } from '../contracts/vocabulary.ts';
 /** A legal order with a template of its own, or any other. */
 export type OrderKey = LegalOrder | 'OTHER';
 
-/**
- * The flaws of a document that may have affected the outcome: each by itself, several or one by themselves and all together, all together
- * alone, or none, because all are minor.
- */
-export type Effect = 'EACH' | 'SEVERAL' | 'ONE' | 'TOGETHER' | 'NONE';
-
 export interface OrderWording {
   /** The authority that decided, as a placeholder. */
   authority: string;
@@ -32,7 +26,14 @@ export interface OrderWording {
   /** The requests of a letter to the authority. */
   requests: readonly string[];
   /** The remedies of the person concerned, in plain words; `whereToAppeal` says where the decision should tell place and time. */
-  remedies: { reconsideration: string; appeal: string; whereToAppeal: string | null; others: readonly string[] };
+  remedies: {
+    reconsideration: string;
+    appeal: string;
+    whereToAppeal: string | null;
+    /** To see the documents of the case, at any time. */
+    access: string;
+    others: readonly string[];
+  };
   /** In place of the words of a letter in the language, where requests to authorities are called otherwise in the legal order. */
   letter?: Pick<ActionWording['letter'], 'title' | 'intro' | 'reasons' | 'ownWords'>;
 }
@@ -114,12 +115,12 @@ export interface ActionWording {
   /** The time for an appeal in the words of the document; `page` is null where it is not known. */
   deadlineStated: (quote: string, page: number | null) => string;
   /**
-   * Where the document says that the decision cannot be appealed, or that part of it cannot: advice to the sender, the instance, the name of a
-   * time that is one for the courts, and the remedy of an appeal.
+   * Where the document says that the decision cannot be appealed, or that part of it cannot: a mark in the appeal, advice to the sender, the
+   * instance, the name of a time that is one for the courts, and the remedy of an appeal.
    */
-  final: { note: string; partly: string; instance: string; deadline: string; appeal: string };
-  /** In place of the instance that the decision names, and advice beside the document, because a flaw is that it names none. */
-  untold: { instance: string; advice: string };
+  final: { mark: string; note: string; partly: string; instance: string; deadline: string; appeal: string };
+  /** In place of the instance that the decision names, advice to the sender, and a request, because a flaw is that it names none. */
+  untold: { instance: string; advice: string; request: string };
   /** A sentence that refers to a citation. */
   see: (citation: string) => string;
   /** A sentence that relies on citations, at the end of a ground. */
@@ -136,8 +137,11 @@ export interface ActionWording {
    * findings, `alsoTold` introduces the words of another review.
    */
   coverNote: {
+    /** Says what the text takes for granted of a document of which nothing was read. */
+    assumed: string;
     title: string;
-    /** Title beside a document that is not sent. */
+    /** Title beside a letter, and beside a document that is not sent. */
+    letter: string;
     checks: string;
     younger: (citations: string) => string;
     own: (grounds: string, evidence: string) => string;
@@ -160,15 +164,15 @@ export interface ActionWording {
     /** Title where there is nothing to send. */
     noDraft: string;
     ownWords: string;
-    /** `effect` says which of the flaws may have affected the outcome. */
-    ending: (flaws: number, effect: Effect) => string;
+    /** `mayMatter` is false where all flaws are minor, which do not affect an outcome. */
+    ending: (flaws: number, mayMatter: boolean) => string;
     /** The words above the signature; null where appeals of the language have none. */
     regards: string | null;
   };
   summary: {
     title: string;
     intro: string;
-    /** Says why a point ends with the words of another review. */
+    /** Says that there were several reviews. */
     several: string;
     brief: string;
     flaws: string;
@@ -191,7 +195,7 @@ export interface ActionWording {
   letter: {
     title: string;
     greeting: string;
-    intro: (flaws: number, effect: Effect) => string;
+    intro: (flaws: number, mayMatter: boolean) => string;
     reasons: string;
     requests: string;
     requestsIntro: string;
@@ -201,6 +205,8 @@ export interface ActionWording {
     ending: string;
     regards: string;
   };
+  /** Where the document holds more than the decision, such as minutes; `note` is advice to the sender of an appeal. */
+  record: Pick<ActionWording, 'quotations'> & { note: string };
   /** In place of the words on a decision where the document is none, such as an inquiry or a recommendation. */
   inquiry: InquiryWording;
   /** `title` replaces a name that cannot be shown. */

@@ -5,7 +5,7 @@ import { isDoubtful } from './check-notes.ts';
 import { natureOf } from './document-kinds.ts';
 import { consolidatedOn } from './law-in-time.ts';
 import { printCitation } from './printed-citation.ts';
-import { withoutRepeated, wordsOnly } from './prose.ts';
+import { sentencesOf, withoutRepeated, wordsOnly } from './prose.ts';
 
 type ActionableRelated = Pick<ActionableFinding, 'quote' | 'quoted_locator' | 'is_recognised'>;
 
@@ -213,7 +213,9 @@ function statedOnce<Finding extends ActionableFinding>(
     const stated = toStated(one);
     // Two profiles may see one strength as of two kinds; a flaw of another kind is another point.
     const kind = stated.kind === 'FLAW' ? stated.category : null;
-    const passages = passagesOf(stated).map(({ quote }) => JSON.stringify([kind, wordsOnly(quote)]));
+    const passages = passagesOf(stated)
+      .flatMap(({ quote }) => sentencesIn(quote))
+      .map((words) => JSON.stringify([kind, words]));
     const shared = passages.map((passage) => byPassage.get(passage));
     const known = shared.find((group) => profile !== undefined && group?.profiles.has(profile) === false);
     const group = known ?? { stated: [], profiles: new Set() };
@@ -247,6 +249,15 @@ function statedOnce<Finding extends ActionableFinding>(
 
 const passagesOf = ({ quote, page, related = [] }: ActionFinding): QuotedPassage[] =>
   [{ quote, page }, ...related].filter((passage) => wordsOnly(passage.quote).trim() !== '');
+
+/** UTF-16 units of a sentence that is long enough to show what a finding is about. */
+const MIN_SENTENCE = 20;
+
+/** The words of a passage, and of each of its sentences that says something by itself. */
+function sentencesIn(quote: string): string[] {
+  const sentences = sentencesOf(quote).map(({ start, end }) => wordsOnly(quote.slice(start, end)));
+  return [...new Set([wordsOnly(quote), ...sentences.filter(({ length }) => length >= MIN_SENTENCE)])];
+}
 
 /** Every primary source comes before the supporting ones. `day` is that of the document, `YYYY-MM-DD`. */
 function sourcesOf(citations: readonly Citation[], day: string | null): ActionCitation[] {

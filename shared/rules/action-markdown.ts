@@ -48,13 +48,16 @@ const oneLine = (text: string): string =>
     .replace(/\s+/gu, ' ');
 
 function escapeInline(text: string): string {
-  return text
-    .replace(/\\(?=[!-/:-@[-`{-~]|$)/gu, '\\\\')
-    .replace(/[*`~]/gu, '\\$&')
-    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-    .replace(/<(?=[A-Za-z/!?])/gu, '\\<')
-    .replace(/&(?=#?\w+;)/gu, '\\&')
-    .replace(/\](?=[([:])/gu, '\\]');
+  return (
+    text
+      .replace(/\\(?=[!-/:-@[-`{-~]|$)/gu, '\\\\')
+      .replace(/[*`~]/gu, '\\$&')
+      .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+      // A mark before any of these may begin an address, a tag or a comment.
+      .replace(/<(?=[A-Za-z0-9/!?.#$%&'+=^_{|}-])/gu, '\\<')
+      .replace(/&(?=#?\w+;)/gu, '\\&')
+      .replace(/\](?=[([:])/gu, '\\]')
+  );
 }
 
 function escapeStart(text: string): string {

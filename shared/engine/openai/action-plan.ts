@@ -82,16 +82,22 @@ export function joinParts(
   { action }: Pick<ActionRequest, 'action'>,
   parts: readonly Omit<PlannedPart, 'user'>[],
   answers: readonly ActionAnswer[],
-): { title: string | null; blocks: DraftBlock[] } {
+): { title: string | null; blocks: DraftBlock[]; readsAll: true } {
   const isBelow = action.kind === 'GROUNDS_FOR_APPEAL' || action.kind === 'LETTER_TO_AUTHORITY';
   const blocks: DraftBlock[] = [];
   let last: string | null = null;
+  let hasPart = false;
   for (const [index, { code, findingIds }] of parts.entries()) {
     const own = new Set(findingIds);
     for (const section of answers[index]?.sections ?? []) {
       const { heading } = section;
+      // In a summary a point that is quoted stands below the heading of its part, which quotes nothing.
+      const isPoint =
+        action.kind === 'PLAIN_LANGUAGE_SUMMARY' && section.blocks.some(({ kind }) => kind === 'QUOTATION');
       if (heading !== null && heading !== last) {
-        blocks.push({ kind: isBelow ? 'SUBHEADING' : 'HEADING', text: heading, findingIds: [] });
+        const isSubheading = isBelow || (isPoint && hasPart);
+        blocks.push({ kind: isSubheading ? 'SUBHEADING' : 'HEADING', text: heading, findingIds: [] });
+        hasPart ||= !isPoint;
       }
       last = heading;
       for (const { kind, text, finding_ids } of section.blocks) {
@@ -104,7 +110,7 @@ export function joinParts(
       }
     }
   }
-  return { title: answers[0]?.title ?? null, blocks };
+  return { title: answers[0]?.title ?? null, blocks, readsAll: true };
 }
 
 /** True for a document that argues from the flaws, gravest first; others keep the order of the audit. */

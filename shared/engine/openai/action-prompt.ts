@@ -1,4 +1,5 @@
 import type { ActionCitation, ActionFinding, ActionRequest, BuiltInKind } from '../../contracts/action.ts';
+import { isReviewRule } from '../../rules/judicial-review.ts';
 import { fenceLine, jsonLine } from './fence.ts';
 
 const TASK = `You write a document for a person who deals with a public authority. It is written from an audit of a decision or investigation of
@@ -38,6 +39,16 @@ ${TO_THE_AUTHORITY} Addressee, greeting, the requests, the closing and the list 
 const INQUIRY =
   'The document audited is an inquiry or an opinion and decides nothing by itself: call it the document, and speak of a decision only as one that rests on it.';
 
+/** Says of the rules on judicial review among the provisions that they bind courts, because no authority can breach them. */
+function reviewRules({ references }: ActionRequest['material']): string[] {
+  const labels = references.filter(isReviewRule).map(({ label }) => label);
+  return labels.length === 0
+    ? []
+    : [
+        `${labels.join(', ')} says how a court reviews a decision and binds no authority: name it at most as “Cf.”, never as breached, and do not tell what courts do.`,
+      ];
+}
+
 /** Puts the text that is the same for every audit first, because servers with a prompt cache reuse it. */
 export function actionSystemPrompt({
   action,
@@ -54,6 +65,7 @@ export function actionSystemPrompt({
     TASK,
     part,
     ...(material.nature === 'INQUIRY' ? [INQUIRY] : []),
+    ...reviewRules(material),
     `Write in ${outputLanguage}, whatever language the findings are in. Quotations stay in the document's language.`,
     `Kind of document audited: ${jsonLine(documentType)}. Legal orders: ${jsonLine(legalOrders)}.`,
   ].join('\n\n');

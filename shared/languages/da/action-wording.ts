@@ -1,4 +1,4 @@
-import { type ActionWording, type Effect, enumerated } from '../action-wording.ts';
+import { type ActionWording, enumerated } from '../action-wording.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'ingen' : count} ${count === 1 ? one : many}`;
@@ -13,16 +13,8 @@ const REQUESTS = [
 const FIRST_DEMAND =
   'Principalt nedlægges påstand om, at afgørelsen ophæves eller ændres således: [den ønskede ændring].';
 
-const may = (which: string, flaws: number, effect: Effect) => {
-  if (flaws === 1) return `${which} kan`;
-  return {
-    EACH: `${which} kan hver for sig`,
-    SEVERAL: 'flere af dem kan hver for sig',
-    ONE: 'én af dem kan alene',
-    TOGETHER: `${which} kan tilsammen`,
-    NONE: '',
-  }[effect];
-};
+const may = (which: string, flaws: number) =>
+  flaws === 1 ? `${which} kan` : `${which} kan, enkeltvis eller tilsammen,`;
 
 const about = (titles: readonly string[]) =>
   titles.length === 0
@@ -38,12 +30,12 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       authority: 'den svenske myndighed, der har truffet afgørelsen',
       instance: 'den instans, som afgørelsen angiver',
       lodging:
-        'Klagen stiles til den instans, som afgørelsen angiver, oftest en forvaltningsdomstol (förvaltningsrätt), men indgives til den myndighed, der har truffet afgørelsen. Den undersøger, om klagen er kommet rettidigt, og sender den videre. For kommunale afgørelser, der prøves ved laglighetsprövning, gælder andet: Klagen indgives til förvaltningsrätten inden tre uger fra den dag, hvor protokollens godkendelse blev bekendtgjort, og domstolen kan kun ophæve afgørelsen.',
+        'Klagen stiles til den instans, som afgørelsen angiver, oftest en forvaltningsdomstol (förvaltningsrätt), men indgives til den myndighed, der har truffet afgørelsen. Myndigheden undersøger, om klagen er kommet rettidigt, og sender den i så fald videre; ellers afvises den som regel. Kun den, som afgørelsen angår og er gået imod, kan klage. For kommunale afgørelser, der prøves ved laglighetsprövning, gælder andet: Ethvert medlem af kommunen kan klage, klagen indgives til förvaltningsrätten inden tre uger fra den dag, hvor protokollens godkendelse blev bekendtgjort, begrundelsen skal angives inden samme frist, og domstolen kan kun ophæve afgørelsen. Kontrollér, hvilken del af afgørelsen der kan påklages.',
       deadline:
         'Som hovedregel skal klagen være kommet frem til myndigheden inden tre uger fra den dag, hvor du modtog afgørelsen. Andre frister kan gælde for visse afgørelser og for domme.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, og at sagen sendes tilbage til myndigheden til fornyet behandling.',
+        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, for så vidt den går klager imod, og at sagen i det omfang sendes tilbage til myndigheden til fornyet behandling.',
       ],
       interim: 'Herudover anmodes om, at afgørelsen ikke gælder, før klagen er afgjort.',
       reconsideration:
@@ -53,8 +45,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
         reconsideration: 'Du kan bede myndigheden om at vurdere sin afgørelse på ny. Det koster ikke noget.',
         appeal: 'Du kan ofte klage. Klagen sendes til myndigheden, som sender den videre til næste instans.',
         whereToAppeal: null,
+        access: 'Du kan bede om at se alt, hvad der findes i din sag.',
         others: [
-          'Du kan bede om at se alt, hvad der findes i din sag.',
           'Mener du, at myndigheden har handlet forkert, kan du klage til Justitieombudsmannen (JO). JO kan ikke ændre afgørelsen.',
         ],
       },
@@ -68,21 +60,21 @@ export const DANISH_ACTION_WORDING: ActionWording = {
         'Som hovedregel er klagefristen tre uger fra den dag, hvor underretningen om afgørelsen kom frem. En anden frist kan følge af loven for sagen.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, og at sagen sendes tilbage til organet til fornyet behandling.',
+        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, for så vidt den går klager imod, og at sagen i det omfang sendes tilbage til organet til fornyet behandling.',
       ],
       interim: 'Herudover anmodes om, at gennemførelsen udsættes, til klagen er afgjort.',
       reconsideration:
-        'Et norsk forvaltningsorgan kan på visse betingelser omgøre sin egen afgørelse, også uden klage. En sådan anmodning forlænger hverken klagefristen eller en søgsmålsfrist.',
+        'Et norsk forvaltningsorgan kan på visse betingelser omgøre sin egen afgørelse, også uden klage. En anmodning om omgørelse forlænger hverken klagefristen eller en søgsmålsfrist.',
       requests: REQUESTS,
       remedies: {
         reconsideration: 'Du kan bede organet om at omgøre sin egen afgørelse.',
         appeal:
           'Du kan ofte klage. Klagen sendes til det organ, der har truffet afgørelsen, som sender den videre til klageinstansen.',
         whereToAppeal: null,
+        access: 'Du kan bede om aktindsigt i din sag.',
         others: [
-          'Du kan bede om aktindsigt i din sag.',
           'Du kan ofte få afgørelsen prøvet af domstolene.',
-          'Når klagemulighederne er udtømt, kan du klage til Sivilombudet. Ombuddet kan ikke ændre afgørelsen.',
+          'Er klagemulighederne udtømt, eller kan afgørelsen ikke påklages, kan du klage til Sivilombudet, som regel inden et år efter den endelige afgørelse. Ombuddet kan ikke ændre afgørelsen.',
         ],
       },
     },
@@ -95,7 +87,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
         'Der er ingen almindelig klagefrist: Fristen står i den lov eller bekendtgørelse, der gælder for sagen, og skal fremgå af klagevejledningen. Den er ofte fire uger fra den dag, afgørelsen blev meddelt, men kan være langt kortere, på nogle områder få dage. Undersøg også, om klagen skal være modtaget, og ikke kun sendt, inden fristen.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, og at sagen hjemvises til fornyet behandling hos myndigheden.',
+        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, for så vidt den går klager imod, og at sagen i det omfang hjemvises til fornyet behandling hos myndigheden.',
       ],
       interim: 'Herudover anmodes om, at klagen tillægges opsættende virkning.',
       reconsideration:
@@ -105,9 +97,10 @@ export const DANISH_ACTION_WORDING: ActionWording = {
         reconsideration: 'Du kan bede myndigheden om at genoptage sagen.',
         appeal: 'Du kan ofte klage til en overordnet myndighed eller et nævn.',
         whereToAppeal: 'Hvor og hvornår skal fremgå af klagevejledningen.',
+        access: 'Du kan bede om aktindsigt i din sag.',
         others: [
-          'Du kan bede om aktindsigt i din sag.',
-          'Kan afgørelsen ikke påklages, eller er klagemulighederne udtømt, kan du klage til Folketingets Ombudsmand, som regel inden et år, eller indbringe sagen for domstolene.',
+          'Kan afgørelsen ikke påklages, eller er klagemulighederne udtømt, kan du klage til Folketingets Ombudsmand, som hovedregel senest et år efter den endelige afgørelse.',
+          'Du kan også indbringe sagen for domstolene. På nogle områder skal klagemulighederne være udnyttet først, og der kan gælde en kort frist.',
         ],
       },
     },
@@ -115,12 +108,12 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       authority: 'den føderale myndighed, der har truffet afgørelsen',
       instance: 'den instans, som underretningen om afgørelsen angiver',
       lodging:
-        'Underretningen om afgørelsen bør sige, hvordan og hvor en klage indgives: hos myndighedens egen klageinstans eller en føderal domstol. Er der angivet en blanket, skal den bruges med denne tekst som bilag. Er der flere slags klageadgang, skal du vælge en af dem først, fordi den ene kan udelukke de andre. Ofte skal myndighedens egen klageadgang være brugt, før en føderal domstol behandler sagen.',
+        'Underretningen om afgørelsen bør sige, hvordan og hvor en klage indgives: hos myndighedens egen klageinstans eller en føderal domstol. Er der angivet en blanket, skal den bruges med denne tekst som bilag. Er der flere slags klageadgang, skal du vælge en af dem først, fordi den ene kan udelukke de andre. Nogle slags tager ikke imod nye beviser, eller kun visse; undersøg det, før du tilføjer nogen. Ofte skal myndighedens egen klageadgang være brugt, før en føderal domstol behandler sagen.',
       deadline:
         'Der er ingen fælles føderal frist: Den følger af loven og myndighedens egne regler for sagstypen og bør fremgå af afgørelsen eller underretningen om den. Klage inden for myndigheden skal ofte indgives inden 30–60 dage, undertiden før, og for sager mod staten gælder egne yderste frister.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, og at sagen hjemvises til fornyet behandling.',
+        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, for så vidt den går klager imod, og at sagen i det omfang hjemvises til fornyet behandling.',
       ],
       interim: 'Herudover anmodes om, at afgørelsen ikke gennemføres imens.',
       reconsideration:
@@ -131,10 +124,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
           'For nogle sagstyper kan du bede myndigheden om at vurdere sin afgørelse på ny. Det forlænger som regel ikke klagefristen.',
         appeal: 'Du kan ofte klage inden for myndigheden og derefter gå til en føderal domstol.',
         whereToAppeal: 'Hvor og hvornår bør fremgå af underretningen om afgørelsen.',
-        others: [
-          'Du kan bede om aktindsigt i din sag.',
-          'Du kan søge hjælp hos en advokat eller en organisation, der yder retshjælp.',
-        ],
+        access: 'Du kan bede om aktindsigt i din sag.',
+        others: ['Du kan søge hjælp hos en advokat eller en organisation, der yder retshjælp.'],
       },
     },
     OTHER: {
@@ -144,7 +135,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       deadline: 'Afgørelsen eller underretningen om den bør angive klagefristen.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, og at sagen sendes tilbage til myndigheden til fornyet behandling.',
+        'Subsidiært nedlægges påstand om, at afgørelsen ophæves, for så vidt den går klager imod, og at sagen i det omfang sendes tilbage til myndigheden til fornyet behandling.',
       ],
       interim: null,
       reconsideration:
@@ -154,7 +145,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
         reconsideration: 'Du kan ofte bede myndigheden om at vurdere sin afgørelse på ny.',
         appeal: 'Du kan ofte klage.',
         whereToAppeal: 'Hvor og hvornår bør fremgå af afgørelsen eller af underretningen om den.',
-        others: ['Du kan bede om aktindsigt i din sag.'],
+        access: 'Du kan bede om aktindsigt i din sag.',
+        others: [],
       },
     },
   },
@@ -167,7 +159,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     flaws: 'Hvad indikationerne angår',
     basis: 'Udkast, der bygger på disse indikationer.',
     summary:
-      'Her kan du læse, hvilke regelbaserede indikationer på mangler der er i et dokument fra en offentlig myndighed. Indikationerne handler om, hvorvidt dokumentet er sagligt og upartisk. De siger ikke, om afgørelsen er rigtig eller forkert.',
+      'Her kan du læse, hvilke regelbaserede indikationer på mangler der er i et dokument fra en offentlig myndighed. Indikationerne handler om, hvorvidt dokumentet er sagligt og upartisk. De afgør ikke, om afgørelsen er rigtig eller forkert.',
     own: 'Dokumentet bygger på regelbaserede indikationer på mangler ved, hvor sagligt dokumentet er.',
     severity: { HIGH: 'mulig alvorlig mangel', MEDIUM: 'mulig moderat mangel', LOW: 'mulig mindre mangel' },
     found: (flaws) => `Programmet gav ${counted(flaws, 'indikation', 'indikationer')} på mangler ved sagligheden.`,
@@ -212,6 +204,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   listed: (items) => enumerated(items, ' samt '),
   deadlineStated: (quote, page) => `Ifølge dokumentet: »${quote}«${page === null ? '' : ` (s. ${page})`}`,
   final: {
+    mark: 'dokumentet siger, at afgørelsen ikke kan påklages: læs rådene ved siden af, før du indgiver dette',
     note: 'Dokumentet siger, at afgørelsen ikke kan påklages. En klage vil da blive afvist. Anmod hellere om genoptagelse, og se, hvad dokumentet siger om prøvelse ved domstolene.',
     partly:
       'Dokumentet siger, at en del af det ikke kan påklages. Kontrollér, at anbringenderne angår den del, der kan det.',
@@ -220,18 +213,22 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     appeal: 'Dokumentet siger, at afgørelsen ikke kan påklages.',
   },
   untold: {
+    request: 'at I giver mig skriftlig klagevejledning med oplysning om klageinstans, fremgangsmåde og frist, og',
     instance: 'klageinstansen, som afgørelsen ikke angiver',
     advice:
-      'Dokumentet siger ikke, hvordan man klager. Bed myndigheden oplyse skriftligt, hvem klagen stiles til, hvor den sendes hen, og hvornår den senest skal være fremme, og gå ud fra den korteste frist, indtil du har fået svar. Klag, også hvis fristen er udløbet: Når vejledningen mangler, kan klagen ofte behandles alligevel.',
+      'Dokumentet siger ikke, hvordan man klager. Bed myndigheden oplyse skriftligt, hvem klagen stiles til, hvor den sendes hen, og hvornår den senest skal være fremme, og gå ud fra den frist, der er nævnt her, indtil du har fået svar. Klag, så snart du kan, også hvis fristen er udløbet: Når vejledningen mangler, kan klagen ofte behandles alligevel, men sjældent når der er gået lang tid.',
   },
   see: (citation) => `Se ${citation}.`,
   relied: (citations) => `Der henvises til ${citations}.`,
   judicialReview: (citations) => `Jf. ${citations} (domstolsprøvelse).`,
   found: (flaws, strengths) =>
-    `Her gengives ${counted(flaws, 'mangel', 'mangler')} ved sagligheden og ${counted(strengths, 'styrke', 'styrker')} fra gennemgangen.`,
+    `Her gengives ${counted(flaws, 'mangel', 'mangler')} og ${counted(strengths, 'styrke', 'styrker')} fra gennemgangen.`,
   nothingFound: 'Der er ikke noget at berette.',
   coverNote: {
+    assumed:
+      'Teksten går ud fra, at dokumentet er en afgørelse, der kan påklages eller genoptages. Kontrollér det først.',
     title: 'Skal kontrolleres før indgivelsen',
+    letter: 'Skal kontrolleres før afsendelsen',
     checks: 'Skal kontrolleres',
     younger: (citations) =>
       `Den udgave af loven, der er henvist til, er nyere end dokumentet: ${citations}. Kontrollér, hvad der stod i loven på dokumentets dato, før du påberåber dig den.`,
@@ -262,26 +259,18 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     noGrounds:
       'Gennemgangen fandt ingen mangler ved sagligheden. Den giver derfor ikke grundlag for en klage; der kan være andre grunde.',
     ownWords: 'Yderligere anbringender:',
-    ending: (flaws, effect) => {
-      if (effect === 'NONE') return 'Klagen bør på denne baggrund tages til følge.';
-      if (flaws > 1 && (effect === 'SEVERAL' || effect === 'ONE')) {
-        const some = effect === 'ONE' ? 'Én af manglerne kan alene' : 'Flere af manglerne kan hver for sig';
-        return `${some}, og i hvert fald kan manglerne tilsammen, have påvirket afgørelsens resultat. Klagen bør derfor tages til følge.`;
-      }
-      const which =
-        flaws === 1
-          ? 'Manglen er af en sådan karakter, at den'
-          : `Manglerne er ${effect === 'EACH' ? 'hver for sig, og i hvert fald tilsammen,' : 'tilsammen'} af en sådan karakter, at de`;
-      return `${which} kan have påvirket afgørelsens resultat. Klagen bør derfor tages til følge.`;
+    ending: (flaws, mayMatter) => {
+      if (!mayMatter) return 'Klagen bør på denne baggrund tages til følge.';
+      const which = flaws === 1 ? 'Manglen kan' : 'Manglerne kan, enkeltvis eller tilsammen,';
+      return `${which} have påvirket afgørelsens resultat. Klagen bør derfor tages til følge.`;
     },
     regards: null,
   },
   summary: {
     title: 'Sammenfatning i klart sprog',
     intro:
-      'Her kan du læse, hvad en gennemgang er kommet frem til om et dokument fra en offentlig myndighed. Gennemgangen handler om, hvorvidt dokumentet er sagligt og upartisk. Den siger ikke, om afgørelsen er rigtig eller forkert.',
-    several:
-      'Flere gennemgange har læst dokumentet. Hvor to af dem siger det samme, står den andens ord sidst i punktet.',
+      'Her kan du læse, hvad en gennemgang er kommet frem til om et dokument fra en offentlig myndighed. Gennemgangen handler om, hvorvidt dokumentet er sagligt og upartisk. Den afgør ikke, om afgørelsen er rigtig eller forkert.',
+    several: 'Dokumentet er gennemgået flere gange; sammenfatningen bygger på de gennemgange.',
     brief: 'Kort sagt',
     flaws: 'Det, der halter',
     strengths: 'Det, der er godt',
@@ -299,9 +288,9 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Anmodning om genoptagelse',
     greeting: 'Til rette vedkommende',
-    intro: (flaws, effect) => {
+    intro: (flaws, mayMatter) => {
       const [which, pronoun] = flaws === 1 ? ['den mangel', 'den'] : ['de mangler', 'de'];
-      const outcome = effect === 'NONE' ? '' : `, og ${may(pronoun, flaws, effect)} have påvirket resultatet`;
+      const outcome = !mayMatter ? '' : `, og ${may(pronoun, flaws)} have påvirket resultatet`;
       return `Jeg anmoder om, at I genoptager den ovennævnte sag og træffer en ny afgørelse. Afgørelsen lider af ${which}, der er beskrevet nedenfor${outcome}.`;
     },
     reasons: 'Grunde til genoptagelse',
@@ -313,6 +302,13 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     ownWords: 'Yderligere grunde:',
     ending: 'Jeg svarer gerne på spørgsmål og kan uddybe anmodningen, hvis noget er uklart.',
     regards: 'Med venlig hilsen',
+  },
+  record: {
+    note: 'Dokumentet indeholder mere end en afgørelse. Kontrollér, hvilken del af det der er en afgørelse og kan påklages, og at anbringenderne angår den del.',
+    quotations: (count) =>
+      count === 1
+        ? 'Citatet er ordret og kan være en del af en sætning. Sidetallet henviser til det dokument, som afgørelsen står i (dokumentet).'
+        : 'Citaterne er ordrette og kan være dele af sætninger. Sidetallene henviser til det dokument, som afgørelsen står i (dokumentet).',
   },
   inquiry: {
     quoted: (page) => (page === null ? 'I dokumentet hedder det:' : `I dokumentet hedder det (s. ${page}):`),
@@ -333,22 +329,23 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       correction: 'Du kan bede myndigheden om at rette eller supplere dokumentet.',
       decided: 'Når der er truffet afgørelse:',
       intro:
-        'Her kan du læse, hvad en gennemgang er kommet frem til om et dokument fra en offentlig myndighed. Gennemgangen handler om, hvorvidt dokumentet er sagligt og upartisk. Den siger ikke, om konklusionerne er rigtige eller forkerte.',
+        'Her kan du læse, hvad en gennemgang er kommet frem til om et dokument fra en offentlig myndighed. Gennemgangen handler om, hvorvidt dokumentet er sagligt og upartisk. Den afgør ikke, om konklusionerne er rigtige eller forkerte.',
       note: 'Dokumentet er læst som en undersøgelse eller en udtalelse og ikke som en afgørelse, og det kan i så fald som regel ikke påklages for sig. Du kan sende dine bemærkninger til myndigheden, før den træffer afgørelse, og klage over afgørelsen, når den er kommet.',
     },
     letter: {
       title: 'Anmodning om rettelse',
-      intro: (flaws, effect) => {
+      intro: (flaws, mayMatter) => {
         const [which, pronoun] = flaws === 1 ? ['den mangel', 'den'] : ['de mangler', 'de'];
-        const outcome = effect === 'NONE' ? '' : `, og ${may(pronoun, flaws, effect)} påvirke sagens udfald`;
-        return `Jeg anmoder om, at I retter det ovennævnte dokument. Det lider af ${which}, der er beskrevet nedenfor${outcome}. De bestemmelser, der henvises til, gælder for sagen og for den afgørelse, der træffes på grundlag af dokumentet.`;
+        const outcome = !mayMatter ? '' : `, og ${may(pronoun, flaws)} påvirke sagens udfald`;
+        return `Jeg anmoder om, at I retter eller supplerer det ovennævnte dokument. Det lider af ${which}, der er beskrevet nedenfor${outcome}. De bestemmelser, der henvises til, gælder for sagen og for den afgørelse, der træffes på grundlag af dokumentet.`;
       },
       reasons: 'Grunde til rettelse',
       ownWords: 'Yderligere grunde:',
       requested: [
-        'at I retter dokumentet på de punkter, der er anført ovenfor,',
+        'at I retter eller supplerer dokumentet på de punkter, der er anført ovenfor,',
         'at I oplyser sagen bedre, hvor den er mangelfuldt oplyst,',
-        'at I lægger dette brev på sagen og tager hensyn til det i afgørelser, der bygger på dokumentet, og',
+        'at I lægger dette brev på sagen og tager hensyn til det i afgørelser, der bygger på dokumentet,',
+        'at I venter med at træffe afgørelse, til anmodningen er behandlet, hvis der ikke allerede er truffet afgørelse, og',
         'at I svarer skriftligt på anmodningen senest [dato].',
       ],
       note: 'Dokumentet er læst som en undersøgelse eller en udtalelse og ikke som en afgørelse. Har myndigheden allerede truffet afgørelse, kan sagen ofte genoptages og afgørelsen påklages; dette brev forlænger ikke klagefristen.',

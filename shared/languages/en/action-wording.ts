@@ -1,4 +1,4 @@
-import { type ActionWording, type Effect, enumerated } from '../action-wording.ts';
+import { type ActionWording, enumerated } from '../action-wording.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`;
@@ -10,21 +10,13 @@ const REQUESTS = [
   'that you tell me in writing by [date] how you will deal with this request.',
 ];
 
-const may = (which: string, flaws: number, effect: Effect) => {
-  if (flaws === 1) return `${which} may`;
-  return {
-    EACH: 'each of them may',
-    SEVERAL: 'several of them by themselves may',
-    ONE: 'one of them by itself may',
-    TOGETHER: `${which}, taken together, may`,
-    NONE: '',
-  }[effect];
-};
+const may = (which: string, flaws: number) =>
+  flaws === 1 ? `${which} may` : `${which}, individually or taken together, may`;
 
-const reopening = (flaws: number, effect: Effect) => {
+const reopening = (flaws: number, mayMatter: boolean) => {
   const [where, which] = flaws === 1 ? ['respect', 'this flaw'] : ['respects', 'these flaws'];
-  const outcome = effect === 'NONE' ? '' : `, and ${may(which, flaws, effect)} have affected the outcome`;
-  return `I write to ask you to reopen and correct the decision named above, to the extent that the rules that govern this program allow. It is flawed in the ${where} set out below${outcome}.`;
+  const outcome = !mayMatter ? '' : `, and ${may(which, flaws)} have affected the outcome`;
+  return `I write to ask you to reopen and correct the decision named above, only in the ${where} set out below and to the extent that the rules that govern this program allow. It is flawed in ${flaws === 1 ? 'that respect' : 'those respects'}${outcome}.`;
 };
 
 const FIRST_DEMAND = 'I request that the decision be set aside or changed as follows: [change requested].';
@@ -43,12 +35,12 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       authority: 'the authority that made the decision',
       instance: 'the appeal body named in the decision',
       lodging:
-        'The appeal is addressed to the appeal body named in the decision, most often an administrative court (förvaltningsrätt), but filed with the authority that made the decision, which checks that it arrived in time and passes it on. A municipal decision that is open to review of its legality (laglighetsprövning) is different: the appeal is filed with the administrative court within three weeks of the announcement that the minutes were approved, and the court can only set the decision aside. Only a person whom the decision concerns and against whom it went may appeal; check which part of it can be appealed.',
+        'The appeal is addressed to the appeal body named in the decision, most often an administrative court (förvaltningsrätt), but filed with the authority that made the decision. The authority checks that it arrived in time and then passes it on; otherwise it is as a rule dismissed. Only a person whom the decision concerns and against whom it went may appeal. A municipal decision that is open to review of its legality (laglighetsprövning) is different: every member of the municipality may appeal, the appeal is filed with the administrative court within three weeks of the announcement that the minutes were approved, the grounds must be stated within the same time, and the court can only set the decision aside. Check which part of the decision can be appealed.',
       deadline:
         'As a rule the appeal must reach the authority within three weeks of the day on which you received the decision. Other times may apply to some decisions and to judgments.',
       demands: [
         FIRST_DEMAND,
-        'In the alternative, I request that the decision be set aside and the case sent back to the authority for a new examination.',
+        'In the alternative, I request that the decision be set aside to the extent that it went against me and the case sent back to that extent to the authority for a new examination.',
       ],
       interim: 'In addition, I request that the decision not apply until the appeal is decided.',
       reconsideration:
@@ -58,8 +50,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
         reconsideration: 'You can ask the authority to reconsider its decision. It costs nothing.',
         appeal: 'You can often appeal. You send the appeal to the authority, which passes it on to the next instance.',
         whereToAppeal: null,
+        access: 'You can ask to see everything in your case file.',
         others: [
-          'You can ask to see everything in your case file.',
           'If you think the authority has acted wrongly you can complain to the Parliamentary Ombudsman (JO), who cannot change the decision.',
         ],
       },
@@ -73,21 +65,21 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
         'As a rule the time for a complaint is three weeks from the day on which notice of the decision arrived. The law that governs the case may set another time.',
       demands: [
         FIRST_DEMAND,
-        'In the alternative, I request that the decision be set aside and the case sent back to the authority for a new examination.',
+        'In the alternative, I request that the decision be set aside to the extent that it went against me and the case sent back to that extent to the authority for a new examination.',
       ],
       interim: 'In addition, I request that the decision not be carried out until the complaint is decided.',
       reconsideration:
-        'A Norwegian authority may under certain conditions reverse its own decision (omgjøring), also without a complaint. Such a request extends neither the time for a complaint nor that for an action in court.',
+        'A Norwegian authority may under certain conditions reverse its own decision (omgjøring), also without a complaint. A request for that extends neither the time for a complaint nor that for an action in court.',
       requests: REQUESTS,
       remedies: {
         reconsideration: 'You can ask the authority to change its own decision.',
         appeal:
           'You can often complain. You send the complaint to the authority that decided, which passes it on to the appeal body.',
         whereToAppeal: null,
+        access: 'You can ask to see the documents in your case.',
         others: [
-          'You can ask to see the documents in your case.',
           'You can often have the decision reviewed by the courts.',
-          'Once complaints are exhausted you can complain to the Parliamentary Ombud (Sivilombudet), which cannot change the decision.',
+          'Once complaints are exhausted, or if the decision is not open to complaint, you can complain to the Parliamentary Ombud (Sivilombudet), as a rule within one year of the final decision. The Ombud cannot change the decision.',
         ],
       },
     },
@@ -100,7 +92,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
         'There is no general Danish time limit: it stands in the act or order that governs the case and should be stated in the guidance on complaints. It is often four weeks from the day the decision was communicated, but can be much shorter, in some fields a few days. Find out, too, whether the complaint must have been received, and not only sent, within the time.',
       demands: [
         FIRST_DEMAND,
-        'In the alternative, I request that the decision be set aside and the case sent back to the authority for a new examination.',
+        'In the alternative, I request that the decision be set aside to the extent that it went against me and the case sent back to that extent to the authority for a new examination.',
       ],
       interim: 'In addition, I request that the complaint have suspensive effect.',
       reconsideration:
@@ -110,9 +102,10 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
         reconsideration: 'You can ask the authority to reopen the case.',
         appeal: 'You can often complain to a higher authority or a board.',
         whereToAppeal: 'The guidance on complaints should say where and when.',
+        access: 'You can ask to see the documents in your case.',
         others: [
-          'You can ask to see the documents in your case.',
-          'If the decision is not open to complaint, or complaints are exhausted, you can complain to the Parliamentary Ombudsman (Folketingets Ombudsmand), as a rule within one year, or bring the case before the courts.',
+          'If the decision is not open to complaint, or complaints are exhausted, you can complain to the Parliamentary Ombudsman (Folketingets Ombudsmand), as a rule no later than one year after the final decision.',
+          'You can also bring the case before the courts. In some fields complaints must be exhausted first, and a short time may apply.',
         ],
       },
     },
@@ -120,17 +113,20 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       authority: 'the agency that made the decision',
       instance: 'the body named in the notice of decision',
       lodging:
-        'The notice of decision should say how and where an appeal is filed: with the agency’s own appeals office or board, another board, or a federal court. If it names a form, file that form and attach this text to it. If it offers several kinds of review, choose one first, because filing one may rule out the others. Often you must first use the agency’s own appeals before a federal court will hear the case.',
+        'The notice of decision should say how and where an appeal is filed: with the agency’s own appeals office or board, another board, or a federal court. If it names a form, file that form and attach this text to it. If it offers several kinds of review, choose one first, because filing one may rule out the others. Some kinds of review accept no new evidence, or only some; check this before you add any. Often you must first use the agency’s own appeals before a federal court will hear the case.',
       deadline:
         'There is no single federal deadline: it is set by the statute and the agency rules that govern the program, and the decision or the notice that came with it should state it. Appeals within an agency are often due within 30 to 60 days, sometimes sooner, and actions against the United States have outer limits of their own.',
       demands: [
         'I request that the decision be reversed or modified as follows: [change requested].',
-        'In the alternative, I request that the decision be vacated and the matter remanded for further proceedings.',
+        'In the alternative, I request that the decision be vacated to the extent that it is unfavorable to me and the matter remanded to that extent for further proceedings.',
       ],
       interim: 'In addition, I request that the decision be stayed pending review.',
       reconsideration:
-        'In some programs “reconsideration” is a separate step with its own form and deadline, and in others it does not exist. This letter does not replace the review options named in the decision, and you should assume that it does not stop their time limit.',
-      requests: ['that you reopen the decision and change it as follows: [change requested],', ...REQUESTS.slice(1)],
+        'In some programs “reconsideration” or “reopening” is a separate step with its own rules, form and deadline, and in others it does not exist. This letter does not replace the review options open to you, and you should assume that it does not stop their time limits.',
+      requests: [
+        'that you reopen the decision in that regard and change it as follows: [change requested],',
+        ...REQUESTS.slice(1),
+      ],
       letter: {
         title: 'Request to reopen and correct the decision',
         intro: reopening,
@@ -139,13 +135,11 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       },
       remedies: {
         reconsideration:
-          'In some programs you can ask the agency to reconsider or reopen its decision. This usually does not extend the time for an appeal.',
+          'In some programs you can ask the agency to reconsider or reopen its decision. Assume that this does not extend the time for an appeal.',
         appeal: 'You can often appeal within the agency, and after that to a federal court.',
         whereToAppeal: 'The notice of decision should say where and when.',
-        others: [
-          'You can ask to see the records of your case.',
-          'You can look for help from a lawyer or a legal aid organization.',
-        ],
+        access: 'You can ask to see the records of your case.',
+        others: ['You can look for help from a lawyer or a legal aid organization.'],
       },
     },
     OTHER: {
@@ -155,7 +149,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       deadline: 'The decision, or the notice that came with it, should state the time for an appeal.',
       demands: [
         FIRST_DEMAND,
-        'In the alternative, I request that the decision be set aside and the case sent back to the authority for a new examination.',
+        'In the alternative, I request that the decision be set aside to the extent that it went against me and the case sent back to that extent to the authority for a new examination.',
       ],
       interim: null,
       reconsideration:
@@ -165,7 +159,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
         reconsideration: 'You can often ask the authority to reconsider its decision.',
         appeal: 'You can often appeal.',
         whereToAppeal: 'The decision, or the notice that came with it, should say where and when.',
-        others: ['You can ask to see the documents in your case.'],
+        access: 'You can ask to see the documents in your case.',
+        others: [],
       },
     },
   },
@@ -179,7 +174,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     flaws: 'What the indications are about',
     basis: 'Draft based on these indications.',
     summary:
-      'This explains which rule-based indications of flaws there are in a document from a public authority. The indications concern whether the document is objective and impartial. They do not say whether the decision is right or wrong.',
+      'This explains which rule-based indications of flaws there are in a document from a government agency. The indications concern whether the document is objective and impartial. They do not decide whether the decision is right or wrong.',
     own: 'This document is based on rule-based indications of flaws in the objectivity of the document.',
     severity: { HIGH: 'possible serious flaw', MEDIUM: 'possible moderate flaw', LOW: 'possible minor flaw' },
     found: (flaws) => `The rules flagged ${counted(flaws, 'indication', 'indications')} of objectivity flaws.`,
@@ -224,6 +219,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   listed: (items) => items.join('; '),
   deadlineStated: (quote, page) => `According to the document: “${quote}”${page === null ? '' : ` (p. ${page})`}`,
   final: {
+    mark: 'the document says that the decision cannot be appealed: read the advice beside this before you file it',
     note: 'The document says that the decision cannot be appealed. An appeal would then be dismissed. Ask for reconsideration instead, and see what the document says about review by a court.',
     partly: 'The document says that part of it cannot be appealed. Check that the grounds concern the part that can.',
     instance: 'appeal body, if the decision can be appealed',
@@ -231,18 +227,21 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     appeal: 'The document says that the decision cannot be appealed.',
   },
   untold: {
+    request: 'that you tell me in writing to whom, where and by when an appeal must be filed, and',
     instance: 'appeal body, which the decision does not name',
     advice:
-      'The document does not say how to appeal. Ask the authority in writing to whom an appeal is addressed, where it is filed and by when, and assume the shortest time until you have an answer. Appeal even if the time has run out: where the information is missing, a late appeal can often be heard.',
+      'The document does not say how to appeal. Ask the authority in writing to whom an appeal is addressed, where it is filed and by when, and assume the time that is named here until you have an answer. Appeal as soon as you can, even if the time has run out: where the information is missing, a late appeal can often be heard, but seldom after a long time.',
   },
   see: (citation) => `See ${citation}.`,
   relied: (citations) => `See ${citations}.`,
   judicialReview: (citations) => `Cf. ${citations} (scope of judicial review).`,
   found: (flaws, strengths) =>
-    `This sets out ${counted(flaws, 'objectivity flaw', 'objectivity flaws')} and ${counted(strengths, 'strength', 'strengths')} from the audit.`,
+    `This sets out ${counted(flaws, 'flaw', 'flaws')} and ${counted(strengths, 'strength', 'strengths')} from the audit.`,
   nothingFound: 'There is nothing to report.',
   coverNote: {
+    assumed: 'The text assumes that the document is a decision that can be appealed or reconsidered. Check that first.',
     title: 'To verify before filing',
+    letter: 'To verify before sending',
     checks: 'To verify',
     younger: (citations) =>
       `The version of the law that is cited is later than the document: ${citations}. Check which wording was in force on the date of the document before you rely on it.`,
@@ -259,7 +258,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     alsoTold: 'Another audit describes the following in its own words. Use them where they make your case stronger:',
   },
   contents: 'Contents',
-  sources: 'Provisions relied on',
+  sources: 'Provisions cited',
   enclosures: { heading: 'Enclosures', items: ['The decision appealed', '[other documents]'] },
   appeal: {
     title: 'Appeal',
@@ -273,15 +272,9 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     noGrounds:
       'The audit found no objectivity flaws. It therefore gives no grounds for an appeal; there may be other grounds.',
     ownWords: 'Further grounds:',
-    ending: (flaws, effect) => {
-      if (effect === 'NONE') return 'On these grounds, the relief requested should be granted.';
-      const several = {
-        EACH: 'Each of these flaws, and certainly all of them taken together,',
-        SEVERAL: 'Several of these flaws by themselves, and certainly all of them taken together,',
-        ONE: 'One of these flaws by itself, and certainly all of them taken together,',
-        TOGETHER: 'These flaws, taken together,',
-      }[effect];
-      const which = flaws === 1 ? 'This flaw' : several;
+    ending: (flaws, mayMatter) => {
+      if (!mayMatter) return 'On these grounds, the relief requested should be granted.';
+      const which = flaws === 1 ? 'This flaw' : 'These flaws, individually or taken together,';
       return `${which} may have affected the outcome. The relief requested should therefore be granted.`;
     },
     regards: 'Respectfully submitted,',
@@ -289,9 +282,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   summary: {
     title: 'Plain-language summary',
     intro:
-      'This explains what an audit has found about a document from a public authority. The audit looks at whether the document is objective and impartial. It does not say whether the decision is right or wrong.',
-    several:
-      'Several audits have read the document. Where two of them say the same, the words of the other stand last in the point.',
+      'This explains what an audit has found about a document from a government agency. The audit looks at whether the document is objective and impartial. It does not decide whether the decision is right or wrong.',
+    several: 'The document has been audited more than once; this summary draws on those audits.',
     brief: 'In short',
     flaws: 'What falls short',
     strengths: 'What is good',
@@ -310,9 +302,9 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Request for reconsideration',
     greeting: 'Dear Sir or Madam:',
-    intro: (flaws, effect) => {
+    intro: (flaws, mayMatter) => {
       const [where, which] = flaws === 1 ? ['respect', 'this flaw'] : ['respects', 'these flaws'];
-      const outcome = effect === 'NONE' ? '' : `, and ${may(which, flaws, effect)} have affected the outcome`;
+      const outcome = !mayMatter ? '' : `, and ${may(which, flaws)} have affected the outcome`;
       return `I write to ask you to reconsider the decision named above. It is flawed in the ${where} set out below${outcome}.`;
     },
     reasons: 'Grounds for reconsideration',
@@ -324,6 +316,13 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     ownWords: 'Further grounds for reconsideration:',
     ending: 'I will gladly answer questions and add to this request if anything is unclear.',
     regards: 'Sincerely,',
+  },
+  record: {
+    note: 'The document holds more than a decision. Check which part of it is a decision that can be appealed, and that the grounds concern that part.',
+    quotations: (count) =>
+      count === 1
+        ? 'The quotation is verbatim and may be part of a sentence; the page reference is to the document that holds the decision (the document).'
+        : 'Quotations are verbatim and may be parts of sentences; page references are to the document that holds the decision (the document).',
   },
   inquiry: {
     quoted: (page) => (page === null ? 'The document states:' : `The document states (p. ${page}):`),
@@ -343,22 +342,23 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       correction: 'You can ask the authority to correct or complete the document.',
       decided: 'Once a decision has been made:',
       intro:
-        'This explains what an audit has found about a document from a public authority. The audit looks at whether the document is objective and impartial. It does not say whether its conclusions are right or wrong.',
+        'This explains what an audit has found about a document from a government agency. The audit looks at whether the document is objective and impartial. It does not decide whether its conclusions are right or wrong.',
       note: 'The document was read as an inquiry, a report or an opinion and not as a decision, and as such it can as a rule not be appealed by itself. You can send your comments to the authority before it decides, and appeal the decision once it has come.',
     },
     letter: {
       title: 'Request for correction',
-      intro: (flaws, effect) => {
+      intro: (flaws, mayMatter) => {
         const [where, which] = flaws === 1 ? ['respect', 'this flaw'] : ['respects', 'these flaws'];
-        const outcome = effect === 'NONE' ? '' : `, and ${may(which, flaws, effect)} affect the outcome of the case`;
-        return `I write to ask you to correct the document named above. It is flawed in the ${where} set out below${outcome}. The provisions cited govern the case and any decision that is made on the basis of the document.`;
+        const outcome = !mayMatter ? '' : `, and ${may(which, flaws)} affect the outcome of the case`;
+        return `I write to ask you to correct or supplement the document named above. It is flawed in the ${where} set out below${outcome}. The provisions cited govern the case and any decision that is made on the basis of the document.`;
       },
       reasons: 'Grounds for correction',
       ownWords: 'Further grounds for correction:',
       requested: [
-        'that you correct the document in the respects set out above,',
+        'that you correct or supplement the document in the respects set out above,',
         'that you complete the record where it is incomplete,',
-        'that you place this letter on file and take it into account in any decision that rests on the document, and',
+        'that you place this letter on file and take it into account in any decision that rests on the document,',
+        'that you wait with a decision until this request has been dealt with, if none has been made, and',
         'that you tell me in writing by [date] how you will deal with this request.',
       ],
       note: 'The document was read as an inquiry, a report or an opinion and not as a decision. If the authority has decided already, its decision can often be reconsidered or appealed; this letter does not extend the time for that.',

@@ -1,4 +1,4 @@
-import { type ActionWording, type Effect, enumerated } from '../action-wording.ts';
+import { type ActionWording, enumerated } from '../action-wording.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'ingen' : count} ${count === 1 ? one : many}`;
@@ -12,16 +12,8 @@ const REQUESTS = [
 
 const FIRST_DEMAND = 'Prinsipalt kreves det at vedtaket oppheves eller omgjøres slik: [ønsket endring].';
 
-const may = (which: string, flaws: number, effect: Effect) => {
-  if (flaws === 1) return `${which} kan`;
-  return {
-    EACH: `${which} kan hver for seg`,
-    SEVERAL: 'flere av dem kan hver for seg',
-    ONE: 'én av dem kan alene',
-    TOGETHER: `${which} kan samlet`,
-    NONE: '',
-  }[effect];
-};
+const may = (which: string, flaws: number) =>
+  flaws === 1 ? `${which} kan` : `${which} kan, hver for seg eller samlet,`;
 
 const about = (titles: readonly string[]) =>
   titles.length === 0
@@ -37,12 +29,12 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       authority: 'den svenske myndigheten som har truffet avgjørelsen',
       instance: 'den instansen som avgjørelsen oppgir',
       lodging:
-        'Klagen stiles til instansen som avgjørelsen oppgir, oftest en forvaltningsdomstol (förvaltningsrätt), men leveres til myndigheten som har truffet avgjørelsen. Den prøver om klagen kom i tide, og sender den videre. For kommunale avgjørelser som prøves ved laglighetsprövning, gjelder noe annet: Klagen leveres til förvaltningsrätten innen tre uker fra den dagen protokollens godkjenning ble kunngjort, og domstolen kan bare oppheve avgjørelsen.',
+        'Klagen stiles til instansen som avgjørelsen oppgir, oftest en forvaltningsdomstol (förvaltningsrätt), men leveres til myndigheten som har truffet avgjørelsen. Myndigheten prøver om klagen kom i tide, og sender den i så fall videre; ellers avvises den som regel. Bare den som avgjørelsen angår og har gått imot, kan klage. For kommunale avgjørelser som prøves ved laglighetsprövning, gjelder noe annet: Ethvert medlem av kommunen kan klage, klagen leveres til förvaltningsrätten innen tre uker fra den dagen protokollens godkjenning ble kunngjort, begrunnelsen må oppgis innen samme frist, og domstolen kan bare oppheve avgjørelsen. Kontroller hvilken del av avgjørelsen som kan påklages.',
       deadline:
         'Som hovedregel må klagen ha kommet inn til myndigheten innen tre uker fra den dagen du mottok avgjørelsen. Andre frister kan gjelde for enkelte avgjørelser og for dommer.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært kreves det at avgjørelsen oppheves og saken sendes tilbake til myndigheten for ny behandling.',
+        'Subsidiært kreves det at avgjørelsen oppheves så langt den går klageren imot, og at saken i den utstrekning sendes tilbake til myndigheten for ny behandling.',
       ],
       interim: 'I tillegg kreves det at avgjørelsen ikke skal gjelde før klagen er avgjort.',
       reconsideration:
@@ -52,8 +44,8 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
         reconsideration: 'Du kan be myndigheten om å vurdere avgjørelsen på nytt. Det koster ingenting.',
         appeal: 'Du kan ofte klage. Klagen sendes til myndigheten, som sender den videre til neste instans.',
         whereToAppeal: null,
+        access: 'Du kan be om å få se alt som finnes i saken din.',
         others: [
-          'Du kan be om å få se alt som finnes i saken din.',
           'Mener du at myndigheten har opptrådt feil, kan du klage til Justitieombudsmannen (JO). JO kan ikke endre avgjørelsen.',
         ],
       },
@@ -67,21 +59,21 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
         'Som hovedregel er klagefristen tre uker fra den dagen underretningen om vedtaket kom frem. En annen frist kan følge av loven for saken.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært kreves det at vedtaket oppheves og saken sendes tilbake til organet for ny behandling.',
+        'Subsidiært kreves det at vedtaket oppheves så langt det går klageren imot, og at saken i den utstrekning sendes tilbake til organet for ny behandling.',
       ],
       interim: 'I tillegg bes det om at vedtaket ikke iverksettes før klagen er avgjort (utsatt iverksetting).',
       reconsideration:
-        'Et forvaltningsorgan kan på visse vilkår omgjøre sitt eget vedtak, også uten klage. En slik anmodning forlenger verken klagefristen eller en søksmålsfrist.',
+        'Et forvaltningsorgan kan på visse vilkår omgjøre sitt eget vedtak, også uten klage. En anmodning om omgjøring forlenger verken klagefristen eller en søksmålsfrist.',
       requests: REQUESTS,
       remedies: {
         reconsideration: 'Du kan be organet om å omgjøre sitt eget vedtak.',
         appeal:
           'Du kan ofte klage. Klagen sendes til organet som har truffet vedtaket, og det sender den videre til klageinstansen.',
         whereToAppeal: null,
+        access: 'Du kan be om innsyn i dokumentene i saken din.',
         others: [
-          'Du kan be om innsyn i dokumentene i saken din.',
           'Du kan ofte få vedtaket prøvd av domstolene.',
-          'Når klagemuligheten er brukt opp, kan du klage til Sivilombudet. Ombudet kan ikke endre vedtaket.',
+          'Er klagemuligheten brukt opp, eller kan vedtaket ikke påklages, kan du klage til Sivilombudet, som regel innen ett år etter det endelige vedtaket. Ombudet kan ikke endre vedtaket.',
         ],
       },
     },
@@ -94,7 +86,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
         'Det finnes ingen alminnelig dansk klagefrist: Fristen står i loven eller forskriften som gjelder for saken, og skal fremgå av klageveiledningen. Den er ofte fire uker fra avgjørelsen ble meddelt, men kan være langt kortere, på noen områder få dager. Undersøk også om klagen må være mottatt, og ikke bare sendt, innen fristen.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært kreves det at avgjørelsen oppheves og saken sendes tilbake til myndigheten for ny behandling.',
+        'Subsidiært kreves det at avgjørelsen oppheves så langt den går klageren imot, og at saken i den utstrekning sendes tilbake til myndigheten for ny behandling.',
       ],
       interim: 'I tillegg kreves det at klagen får oppsettende virkning.',
       reconsideration:
@@ -104,9 +96,10 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
         reconsideration: 'Du kan be myndigheten om å ta saken opp på nytt.',
         appeal: 'Du kan ofte klage til en overordnet myndighet eller en nemnd.',
         whereToAppeal: 'Hvor og når skal fremgå av klageveiledningen.',
+        access: 'Du kan be om innsyn i dokumentene i saken din.',
         others: [
-          'Du kan be om innsyn i dokumentene i saken din.',
-          'Kan avgjørelsen ikke påklages, eller er det ikke mulig å klage lenger, kan du klage til Folketingets Ombudsmand, som regel innen ett år, eller bringe saken inn for domstolene.',
+          'Kan avgjørelsen ikke påklages, eller er det ikke mulig å klage lenger, kan du klage til Folketingets Ombudsmand, som hovedregel senest ett år etter den endelige avgjørelsen.',
+          'Du kan også bringe saken inn for domstolene. På noen områder må klagemulighetene være brukt først, og fristen kan være kort.',
         ],
       },
     },
@@ -114,12 +107,12 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       authority: 'den føderale myndigheten som har truffet avgjørelsen',
       instance: 'instansen som underretningen om avgjørelsen oppgir',
       lodging:
-        'Underretningen om avgjørelsen bør si hvordan og hvor en klage leveres: hos myndighetens eget klageorgan eller en føderal domstol. Er det oppgitt et skjema, skal det brukes, med denne teksten som vedlegg. Er det flere slags klageordninger, må du velge en av dem først, fordi den ene kan utelukke de andre. Ofte må myndighetens egen klageordning være brukt før en føderal domstol behandler saken.',
+        'Underretningen om avgjørelsen bør si hvordan og hvor en klage leveres: hos myndighetens eget klageorgan eller en føderal domstol. Er det oppgitt et skjema, skal det brukes, med denne teksten som vedlegg. Er det flere slags klageordninger, må du velge en av dem først, fordi den ene kan utelukke de andre. Noen av dem tar ikke imot nye bevis, eller bare visse; undersøk det før du legger til noen. Ofte må myndighetens egen klageordning være brukt før en føderal domstol behandler saken.',
       deadline:
         'Det finnes ingen felles føderal frist: Den følger av loven og myndighetens egne regler for sakstypen og bør fremgå av avgjørelsen eller underretningen om den. Klage innad i myndigheten må ofte fremmes innen 30–60 dager, noen ganger før, og for søksmål mot staten gjelder egne ytterfrister.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært kreves det at avgjørelsen oppheves og saken sendes tilbake til ny behandling.',
+        'Subsidiært kreves det at avgjørelsen oppheves så langt den går klageren imot, og at saken i den utstrekning sendes tilbake til ny behandling.',
       ],
       interim: 'I tillegg kreves det at avgjørelsen ikke iverksettes i mellomtiden.',
       reconsideration:
@@ -130,10 +123,8 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
           'For noen sakstyper kan du be myndigheten om å vurdere avgjørelsen på nytt. Det forlenger som regel ikke klagefristen.',
         appeal: 'Du kan ofte klage innad i myndigheten, og deretter gå til en føderal domstol.',
         whereToAppeal: 'Hvor og når bør fremgå av underretningen om avgjørelsen.',
-        others: [
-          'Du kan be om innsyn i dokumentene i saken din.',
-          'Du kan søke hjelp hos en advokat eller en organisasjon som gir fri rettshjelp.',
-        ],
+        access: 'Du kan be om innsyn i dokumentene i saken din.',
+        others: ['Du kan søke hjelp hos en advokat eller en organisasjon som gir fri rettshjelp.'],
       },
     },
     OTHER: {
@@ -143,7 +134,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       deadline: 'Avgjørelsen, eller underretningen om den, bør oppgi klagefristen.',
       demands: [
         FIRST_DEMAND,
-        'Subsidiært kreves det at avgjørelsen oppheves og saken sendes tilbake til myndigheten for ny behandling.',
+        'Subsidiært kreves det at avgjørelsen oppheves så langt den går klageren imot, og at saken i den utstrekning sendes tilbake til myndigheten for ny behandling.',
       ],
       interim: null,
       reconsideration:
@@ -153,7 +144,8 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
         reconsideration: 'Du kan ofte be myndigheten om å vurdere avgjørelsen på nytt.',
         appeal: 'Du kan ofte klage.',
         whereToAppeal: 'Hvor og når bør fremgå av avgjørelsen eller av underretningen om den.',
-        others: ['Du kan be om innsyn i dokumentene i saken din.'],
+        access: 'Du kan be om innsyn i dokumentene i saken din.',
+        others: [],
       },
     },
   },
@@ -166,7 +158,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     flaws: 'Hva indikasjonene gjelder',
     basis: 'Utkast som bygger på disse indikasjonene.',
     summary:
-      'Her forklares det hvilke regelbaserte indikasjoner på mangler som finnes i et dokument fra en offentlig myndighet. Indikasjonene gjelder om dokumentet er saklig og upartisk. De sier ikke om avgjørelsen er riktig eller gal.',
+      'Her forklares det hvilke regelbaserte indikasjoner på mangler som finnes i et dokument fra en offentlig myndighet. Indikasjonene gjelder om dokumentet er saklig og upartisk. De avgjør ikke om vedtaket er riktig eller gal.',
     own: 'Dokumentet bygger på regelbaserte indikasjoner på mangler ved hvor saklig dokumentet er.',
     severity: { HIGH: 'mulig alvorlig mangel', MEDIUM: 'mulig moderat mangel', LOW: 'mulig mindre mangel' },
     found: (flaws) => `Programmet ga ${counted(flaws, 'indikasjon', 'indikasjoner')} på mangler ved sakligheten.`,
@@ -211,6 +203,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   listed: (items) => enumerated(items, ' samt '),
   deadlineStated: (quote, page) => `Ifølge dokumentet: «${quote}»${page === null ? '' : ` (s. ${page})`}`,
   final: {
+    mark: 'dokumentet sier at vedtaket ikke kan påklages: les rådene ved siden av før du sender dette',
     note: 'Dokumentet sier at vedtaket ikke kan påklages. En klage vil da bli avvist. Be heller om omgjøring, og se hva dokumentet sier om søksmål.',
     partly:
       'Dokumentet sier at en del av det ikke kan påklages. Kontroller at begrunnelsen gjelder den delen som kan det.',
@@ -219,18 +212,22 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     appeal: 'Dokumentet sier at vedtaket ikke kan påklages.',
   },
   untold: {
+    request: 'at dere gir meg skriftlig opplysning om klageinstans, fremgangsmåte og frist, og',
     instance: 'klageinstansen, som vedtaket ikke oppgir',
     advice:
-      'Dokumentet sier ikke hvordan man klager. Be organet opplyse skriftlig hvem klagen stiles til, hvor den sendes, og når den senest må være sendt, og gå ut fra den korteste fristen til du har fått svar. Klag også om fristen er ute: Når opplysningen mangler, kan klagen ofte behandles likevel.',
+      'Dokumentet sier ikke hvordan man klager. Be organet opplyse skriftlig hvem klagen stiles til, hvor den sendes, og når den senest må være sendt, og gå ut fra fristen som er nevnt her, til du har fått svar. Klag så snart du kan, også om fristen er ute: Når opplysningen mangler, kan klagen ofte behandles likevel, men sjelden når det har gått lang tid.',
   },
   see: (citation) => `Se ${citation}.`,
   relied: (citations) => `Det vises til ${citations}.`,
   judicialReview: (citations) => `Jf. ${citations} (domstolsprøving).`,
   found: (flaws, strengths) =>
-    `Her gjengis ${counted(flaws, 'mangel', 'mangler')} ved sakligheten og ${counted(strengths, 'styrke', 'styrker')} fra gjennomgangen.`,
+    `Her gjengis ${counted(flaws, 'mangel', 'mangler')} og ${counted(strengths, 'styrke', 'styrker')} fra gjennomgangen.`,
   nothingFound: 'Det er ingenting å melde om.',
   coverNote: {
+    assumed:
+      'Teksten forutsetter at dokumentet er et vedtak som kan påklages eller omgjøres. Kontroller det først; er det ikke det, gjelder som regel heller ikke reglene om varsel og begrunnelse.',
     title: 'Må kontrolleres før innlevering',
+    letter: 'Må kontrolleres før brevet sendes',
     checks: 'Må kontrolleres',
     younger: (citations) =>
       `Utgaven av loven som det vises til, er nyere enn dokumentet: ${citations}. Kontroller hvilken ordlyd som gjaldt på datoen for dokumentet, før du påberoper deg den.`,
@@ -261,15 +258,9 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     noGrounds:
       'Gjennomgangen fant ingen mangler ved sakligheten. Den gir derfor ikke grunnlag for en klage; det kan finnes andre grunner.',
     ownWords: 'Ytterligere anførsler:',
-    ending: (flaws, effect) => {
-      if (effect === 'NONE') return 'På dette grunnlaget må klagen tas til følge.';
-      const several = {
-        EACH: 'Manglene kan hver for seg, og i alle fall samlet,',
-        SEVERAL: 'Flere av manglene kan hver for seg, og i alle fall kan manglene samlet,',
-        ONE: 'Én av manglene kan alene, og i alle fall kan manglene samlet,',
-        TOGETHER: 'Manglene kan samlet',
-      }[effect];
-      const which = flaws === 1 ? 'Mangelen kan' : several;
+    ending: (flaws, mayMatter) => {
+      if (!mayMatter) return 'På dette grunnlaget må klagen tas til følge.';
+      const which = flaws === 1 ? 'Mangelen kan' : 'Manglene kan, hver for seg eller samlet,';
       return `${which} ha virket bestemmende på vedtakets innhold. Klagen må derfor tas til følge.`;
     },
     regards: null,
@@ -277,9 +268,8 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   summary: {
     title: 'Sammendrag i klarspråk',
     intro:
-      'Dette er en forklaring på hva en gjennomgang har kommet frem til om et dokument fra en offentlig myndighet. Gjennomgangen gjelder om dokumentet er saklig og upartisk. Den sier ikke om avgjørelsen er riktig eller gal.',
-    several:
-      'Flere gjennomganger har lest dokumentet. Der to av dem sier det samme, står den andres ord sist i punktet.',
+      'Dette er en forklaring på hva en gjennomgang har kommet frem til om et dokument fra en offentlig myndighet. Gjennomgangen gjelder om dokumentet er saklig og upartisk. Den avgjør ikke om vedtaket er riktig eller gal.',
+    several: 'Dokumentet er gjennomgått flere ganger; sammendraget bygger på de gjennomgangene.',
     brief: 'Kort sagt',
     flaws: 'Det som svikter',
     strengths: 'Det som er bra',
@@ -297,9 +287,9 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Anmodning om omgjøring',
     greeting: 'Til den som behandler saken',
-    intro: (flaws, effect) => {
+    intro: (flaws, mayMatter) => {
       const [which, pronoun] = flaws === 1 ? ['den mangelen', 'den'] : ['de manglene', 'de'];
-      const outcome = effect === 'NONE' ? '' : `, og ${may(pronoun, flaws, effect)} ha virket inn på utfallet`;
+      const outcome = !mayMatter ? '' : `, og ${may(pronoun, flaws)} ha virket inn på utfallet`;
       return `Jeg ber dere omgjøre vedtaket ovenfor. Vedtaket har ${which} som er beskrevet nedenfor${outcome}.`;
     },
     reasons: 'Grunner for omgjøring',
@@ -311,6 +301,13 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     ownWords: 'Andre grunner:',
     ending: 'Jeg svarer gjerne på spørsmål og kan utfylle anmodningen hvis noe er uklart.',
     regards: 'Med vennlig hilsen',
+  },
+  record: {
+    note: 'Dokumentet inneholder mer enn et vedtak. Kontroller hvilken del av det som er vedtak og kan påklages, og at begrunnelsen gjelder den delen.',
+    quotations: (count) =>
+      count === 1
+        ? 'Sitatet er ordrett og kan være en del av en setning. Sidetallet viser til dokumentet som vedtaket står i (dokumentet).'
+        : 'Sitatene er ordrette og kan være deler av setninger. Sidetallene viser til dokumentet som vedtaket står i (dokumentet).',
   },
   inquiry: {
     quoted: (page) => (page === null ? 'I dokumentet heter det:' : `I dokumentet heter det (s. ${page}):`),
@@ -330,22 +327,23 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
       correction: 'Du kan be organet om å rette eller utfylle dokumentet.',
       decided: 'Når det er truffet vedtak:',
       intro:
-        'Dette er en forklaring på hva en gjennomgang har kommet frem til om et dokument fra en offentlig myndighet. Gjennomgangen gjelder om dokumentet er saklig og upartisk. Den sier ikke om konklusjonene er riktige eller gale.',
+        'Dette er en forklaring på hva en gjennomgang har kommet frem til om et dokument fra en offentlig myndighet. Gjennomgangen gjelder om dokumentet er saklig og upartisk. Den avgjør ikke om konklusjonene er riktige eller gale.',
       note: 'Dokumentet er lest som en utredning eller en uttalelse og ikke som et vedtak, og det kan i så fall som regel ikke påklages for seg. Du kan sende merknadene dine til organet før det treffer vedtak, og klage på vedtaket når det har kommet.',
     },
     letter: {
       title: 'Anmodning om retting',
-      intro: (flaws, effect) => {
+      intro: (flaws, mayMatter) => {
         const [which, pronoun] = flaws === 1 ? ['den mangelen', 'den'] : ['de manglene', 'de'];
-        const outcome = effect === 'NONE' ? '' : `, og ${may(pronoun, flaws, effect)} virke inn på utfallet av saken`;
-        return `Jeg ber dere rette dokumentet ovenfor. Det har ${which} som er beskrevet nedenfor${outcome}. Bestemmelsene det vises til, gjelder for saken og for vedtaket som treffes på grunnlag av dokumentet.`;
+        const outcome = !mayMatter ? '' : `, og ${may(pronoun, flaws)} virke inn på utfallet av saken`;
+        return `Jeg ber dere rette eller utfylle dokumentet ovenfor. Det har ${which} som er beskrevet nedenfor${outcome}. Bestemmelsene det vises til, gjelder for saken og for vedtaket som treffes på grunnlag av dokumentet.`;
       },
       reasons: 'Grunner for retting',
       ownWords: 'Andre grunner:',
       requested: [
-        'at dere retter dokumentet på punktene ovenfor,',
+        'at dere retter eller utfyller dokumentet på punktene ovenfor,',
         'at dere utreder saken bedre der den er mangelfullt opplyst,',
-        'at dere legger dette brevet på saken og tar hensyn til det i vedtak som bygger på dokumentet, og',
+        'at dere legger dette brevet på saken og tar hensyn til det i vedtak som bygger på dokumentet,',
+        'at dere venter med vedtak til anmodningen er behandlet, hvis det ikke alt er truffet vedtak, og',
         'at dere svarer skriftlig på anmodningen innen [dato].',
       ],
       note: 'Dokumentet er lest som en utredning eller en uttalelse og ikke som et vedtak. Har organet alt truffet vedtak, kan det ofte omgjøres eller påklages; dette brevet forlenger ikke fristen for det.',

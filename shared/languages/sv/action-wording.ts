@@ -1,18 +1,10 @@
-import { type ActionWording, type Effect, enumerated } from '../action-wording.ts';
+import { type ActionWording, enumerated } from '../action-wording.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'inga' : count} ${count === 1 ? one : many}`;
 
-const may = (which: string, flaws: number, effect: Effect) => {
-  if (flaws === 1) return `${which} kan`;
-  return {
-    EACH: `${which} kan var för sig`,
-    SEVERAL: 'flera av dem kan var för sig',
-    ONE: 'en av dem kan ensam',
-    TOGETHER: `${which} kan tillsammans`,
-    NONE: '',
-  }[effect];
-};
+const may = (which: string, flaws: number) =>
+  flaws === 1 ? `${which} kan` : `${which} kan, var för sig eller sammantagna,`;
 
 const about = (titles: readonly string[]) =>
   titles.length === 0
@@ -28,12 +20,12 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       authority: 'den myndighet som har beslutat',
       instance: 'den instans som överklagandehänvisningen anger',
       lodging:
-        'Överklagandet ställs till den instans som överklagandehänvisningen anger, oftast en förvaltningsrätt, men ges in till den myndighet som har beslutat, som prövar om det kom in i rätt tid och sedan lämnar det vidare. För ett kommunalt beslut som överklagas genom laglighetsprövning gäller annat: överklagandet ges då in till förvaltningsrätten inom tre veckor från det att justeringen av protokollet tillkännagavs, grunderna ska anges inom samma tid, och domstolen kan bara upphäva beslutet. Överklaga får bara den som beslutet angår och som det har gått emot; kontrollera i överklagandehänvisningen vilken del av beslutet som kan överklagas.',
+        'Överklagandet ställs till den instans som överklagandehänvisningen anger, oftast en förvaltningsrätt, men ges in till den myndighet som har beslutat. Myndigheten prövar om det har kommit in i rätt tid och lämnar det i så fall vidare; annars avvisas det i regel. Överklaga får bara den som beslutet angår och som det har gått emot. För ett kommunalt beslut som överklagas genom laglighetsprövning gäller annat: varje medlem av kommunen får överklaga, överklagandet ges in till förvaltningsrätten inom tre veckor från det att justeringen av protokollet tillkännagavs, grunderna ska anges inom samma tid, och domstolen kan bara upphäva beslutet. Kontrollera i överklagandehänvisningen vilken del av beslutet som kan överklagas.',
       deadline:
         'Som huvudregel ska överklagandet ha kommit in till myndigheten inom tre veckor från den dag då du fick del av beslutet. En annan tid kan gälla för vissa beslut och för domar.',
       demands: [
         'I första hand yrkas att beslutet upphävs eller ändras enligt följande: [yrkad ändring].',
-        'I andra hand yrkas att beslutet upphävs och att ärendet visas åter till myndigheten för ny prövning.',
+        'I andra hand yrkas att beslutet upphävs i de delar det har gått klaganden emot och att ärendet i de delarna visas åter till myndigheten för ny prövning.',
       ],
       interim: 'Därutöver yrkas att beslutet tills vidare inte ska gälla (inhibition).',
       reconsideration:
@@ -49,8 +41,8 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
         appeal:
           'Du kan ofta överklaga. Överklagandet skickas då oftast till myndigheten, som lämnar det vidare till nästa instans.',
         whereToAppeal: null,
+        access: 'Du kan begära att få ta del av materialet i ditt ärende. Vissa uppgifter kan vara sekretessbelagda.',
         others: [
-          'Du kan begära att få ta del av materialet i ditt ärende. Vissa uppgifter kan vara sekretessbelagda.',
           'Om du tycker att myndigheten har handlat fel kan du klaga hos Justitieombudsmannen (JO). JO kan inte ändra beslutet.',
         ],
       },
@@ -64,11 +56,11 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
         'Som huvudregel är klagofristen tre veckor från den dag då underrättelsen om beslutet kom fram. En annan frist kan följa av lagen för saken.',
       demands: [
         'I första hand begärs att beslutet upphävs eller ändras enligt följande: [yrkad ändring].',
-        'I andra hand begärs att beslutet upphävs och att ärendet lämnas tillbaka till organet för ny behandling.',
+        'I andra hand begärs att beslutet upphävs i de delar det har gått klaganden emot och att ärendet i de delarna lämnas tillbaka till organet för ny behandling.',
       ],
       interim: 'Därutöver begärs att beslutet inte verkställs innan klagan är avgjord.',
       reconsideration:
-        'Ett norskt förvaltningsorgan kan på vissa villkor ändra sitt eget beslut (omgjøring), även utan klagan. En sådan begäran förlänger varken klagofristen eller en frist för talan vid domstol.',
+        'Ett norskt förvaltningsorgan kan på vissa villkor ändra sitt eget beslut (omgjøring), även utan klagan. En begäran om ändring förlänger varken klagofristen eller en frist för talan vid domstol.',
       requests: [
         'att ni prövar beslutet på nytt och ändrar det enligt följande: [önskad ändring],',
         'att ni kompletterar utredningen där den brister,',
@@ -80,10 +72,10 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
         appeal:
           'Du kan ofta klaga. Klagan skickas till det organ som fattade beslutet, som lämnar den vidare till klageinstansen.',
         whereToAppeal: null,
+        access: 'Du kan begära att få se dokumenten i ditt ärende.',
         others: [
-          'Du kan begära att få se dokumenten i ditt ärende.',
           'Du kan ofta få beslutet prövat av domstol.',
-          'När klagomöjligheterna är uttömda kan du klaga hos Sivilombudet. Ombudet kan inte ändra beslutet.',
+          'När klagomöjligheterna är uttömda, eller om beslutet inte kan överklagas, kan du klaga hos Sivilombudet, i regel inom ett år från det slutliga beslutet. Ombudet kan inte ändra beslutet.',
         ],
       },
     },
@@ -96,7 +88,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
         'Någon allmän dansk klagofrist finns inte: fristen står i den lag eller förordning som gäller för ärendet och ska framgå av klagovägledningen. Den är ofta fyra veckor från det att beslutet meddelades, men kan vara betydligt kortare, på några områden bara några dagar. Ta också reda på om klagan måste ha kommit fram, och inte bara ha skickats, inom fristen.',
       demands: [
         'I första hand begärs att beslutet upphävs eller ändras enligt följande: [yrkad ändring].',
-        'I andra hand begärs att beslutet upphävs och att ärendet lämnas tillbaka till myndigheten för ny behandling.',
+        'I andra hand begärs att beslutet upphävs i de delar det har gått klaganden emot och att ärendet i de delarna lämnas tillbaka till myndigheten för ny behandling.',
       ],
       interim: 'Därutöver begärs att klagan får uppskjutande verkan.',
       reconsideration:
@@ -111,9 +103,10 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
         reconsideration: 'Du kan be myndigheten att ta upp ärendet på nytt.',
         appeal: 'Du kan ofta klaga till en högre myndighet eller en nämnd.',
         whereToAppeal: 'Vart och när ska stå i klagovägledningen.',
+        access: 'Du kan begära att få se handlingarna i ditt ärende.',
         others: [
-          'Du kan begära att få se handlingarna i ditt ärende.',
-          'Om beslutet inte går att överklaga, eller om det inte går att klaga längre, kan du klaga hos Folketingets Ombudsmand, i regel inom ett år, eller väcka talan vid domstol.',
+          'Om beslutet inte går att överklaga, eller om det inte går att klaga längre, kan du klaga hos Folketingets Ombudsmand, i regel senast ett år efter det slutliga beslutet.',
+          'Du kan också väcka talan vid domstol. På vissa områden måste klagomöjligheterna först vara uttömda, och tiden kan vara kort.',
         ],
       },
     },
@@ -121,12 +114,12 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       authority: 'den federala myndighet som har beslutat',
       instance: 'den instans som underrättelsen om beslutet anger',
       lodging:
-        'Hur och var ett överklagande ges in bör framgå av underrättelsen om beslutet: hos myndighetens egen överprövning eller hos en federal domstol. Anges en blankett ska den användas, med den här texten som bilaga. Finns det flera slag av överprövning ska du välja ett av dem först, eftersom det ena kan utesluta de andra. Ofta måste myndighetens egen överprövning ha använts innan saken kan prövas av en federal domstol.',
+        'Hur och var ett överklagande ges in bör framgå av underrättelsen om beslutet: hos myndighetens egen överprövning eller hos en federal domstol. Anges en blankett ska den användas, med den här texten som bilaga. Finns det flera slag av överprövning ska du välja ett av dem först, eftersom det ena kan utesluta de andra. Vissa slag av överprövning tar inte emot ny bevisning, eller bara viss; ta reda på det innan du lägger till någon. Ofta måste myndighetens egen överprövning ha använts innan saken kan prövas av en federal domstol.',
       deadline:
         'Det finns ingen gemensam federal frist: den bestäms av lagen och myndighetens egna regler för det slag av ärende det gäller, och bör framgå av beslutet eller underrättelsen om det. Överprövning inom myndigheten ska ofta begäras inom 30–60 dagar, ibland tidigare, och för talan mot staten gäller egna yttersta tider.',
       demands: [
         'I första hand begärs att beslutet upphävs eller ändras enligt följande: [yrkad ändring].',
-        'I andra hand begärs att beslutet upphävs och att ärendet återförvisas för ny prövning.',
+        'I andra hand begärs att beslutet upphävs i de delar det har gått klaganden emot och att ärendet i de delarna återförvisas för ny prövning.',
       ],
       interim: 'Därutöver begärs att beslutet inte verkställs under tiden.',
       reconsideration:
@@ -142,10 +135,8 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
           'För vissa slag av ärenden kan du be myndigheten att ompröva sitt beslut. Det förlänger i regel inte tiden för överprövning.',
         appeal: 'Du kan ofta begära överprövning inom myndigheten, och därefter i en federal domstol.',
         whereToAppeal: 'Vart och när bör stå i underrättelsen om beslutet.',
-        others: [
-          'Du kan begära att få se handlingarna i ditt ärende.',
-          'Du kan söka hjälp hos en jurist eller hos en organisation som ger rättshjälp.',
-        ],
+        access: 'Du kan begära att få se handlingarna i ditt ärende.',
+        others: ['Du kan söka hjälp hos en jurist eller hos en organisation som ger rättshjälp.'],
       },
     },
     OTHER: {
@@ -155,7 +146,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       deadline: 'Tiden för att överklaga bör framgå av beslutet eller av underrättelsen om det.',
       demands: [
         'I första hand yrkas att beslutet upphävs eller ändras enligt följande: [yrkad ändring].',
-        'I andra hand yrkas att beslutet upphävs och att ärendet lämnas tillbaka till myndigheten för ny prövning.',
+        'I andra hand yrkas att beslutet upphävs i de delar det har gått klaganden emot och att ärendet i de delarna lämnas tillbaka till myndigheten för ny prövning.',
       ],
       interim: null,
       reconsideration:
@@ -169,7 +160,8 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
         reconsideration: 'Du kan ofta be myndigheten att ompröva sitt beslut.',
         appeal: 'Du kan ofta överklaga.',
         whereToAppeal: 'Vart och när bör stå i beslutet eller i underrättelsen om det.',
-        others: ['Du kan begära att få se handlingarna i ditt ärende.'],
+        access: 'Du kan begära att få se handlingarna i ditt ärende.',
+        others: [],
       },
     },
   },
@@ -182,7 +174,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     flaws: 'Vad indikationerna gäller',
     basis: 'Utkast som bygger på dessa indikationer.',
     summary:
-      'Här förklaras vilka regelbaserade indikationer på brister som finns i en handling från en myndighet. Indikationerna gäller om handlingen är saklig och opartisk. De säger inte om beslutet är rätt eller fel.',
+      'Här förklaras vilka regelbaserade indikationer på brister som finns i en handling från en myndighet. Indikationerna gäller om handlingen är saklig och opartisk. De avgör inte om beslutet är rätt eller fel.',
     own: 'Dokumentet bygger på regelbaserade indikationer på brister i handlingens saklighet.',
     severity: { HIGH: 'möjlig allvarlig brist', MEDIUM: 'möjlig måttlig brist', LOW: 'möjlig mindre brist' },
     found: (flaws) => `Programmet gav ${counted(flaws, 'indikation', 'indikationer')} på brister i sakligheten.`,
@@ -228,6 +220,7 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   listed: (items) => enumerated(items, ' samt '),
   deadlineStated: (quote, page) => `Enligt handlingen: ”${quote}”${page === null ? '' : ` (s. ${page})`}`,
   final: {
+    mark: 'handlingen säger att beslutet inte kan överklagas: läs råden bredvid innan du skickar in detta',
     note: 'Handlingen säger att beslutet inte kan överklagas. Ett överklagande avvisas då. Begär hellre omprövning, och se vad handlingen säger om prövning i domstol.',
     partly:
       'Handlingen säger att en del av den inte kan överklagas. Kontrollera att grunderna gäller den del som kan det.',
@@ -236,18 +229,21 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     appeal: 'Handlingen säger att beslutet inte kan överklagas.',
   },
   untold: {
+    request: 'att ni skriftligen anger hur beslutet överklagas, till vem, vart och senast när, och',
     instance: 'överinstansen, som beslutet inte anger',
     advice:
-      'Handlingen säger inte hur man överklagar. Be myndigheten att skriftligen ange till vem överklagandet ställs, vart det skickas och senast när, och räkna med den kortaste tiden tills du har fått svar. Överklaga även om tiden är ute: när upplysningen saknas kan överklagandet ofta prövas ändå.',
+      'Handlingen säger inte hur man överklagar. Be myndigheten att skriftligen ange till vem överklagandet ställs, vart det skickas och senast när, och räkna med den tid som nämns här tills du har fått svar. Överklaga så snart du kan, även om tiden är ute: när upplysningen saknas kan överklagandet ofta prövas ändå, men sällan när lång tid har gått.',
   },
   see: (citation) => `Se ${citation}.`,
   relied: (citations) => `Härvid åberopas ${citations}.`,
   judicialReview: (citations) => `Jfr ${citations} (domstols prövning).`,
   found: (flaws, strengths) =>
-    `Här återges ${counted(flaws, 'brist', 'brister')} i sakligheten och ${counted(strengths, 'styrka', 'styrkor')} ur granskningen.`,
+    `Här återges ${counted(flaws, 'brist', 'brister')} och ${counted(strengths, 'styrka', 'styrkor')} ur granskningen.`,
   nothingFound: 'Det finns inget att redovisa.',
   coverNote: {
+    assumed: 'Texten utgår från att handlingen är ett beslut som kan överklagas eller omprövas. Kontrollera det först.',
     title: 'Att kontrollera före inlämning',
+    letter: 'Att kontrollera innan brevet skickas',
     checks: 'Att kontrollera',
     younger: (citations) =>
       `Den version av lagen som åberopas är nyare än handlingen: ${citations}. Kontrollera vilken lydelse som gällde den dag som handlingen är daterad innan du åberopar den.`,
@@ -277,24 +273,18 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     noGrounds:
       'Granskningen fann inga brister i sakligheten. Den ger därför inga grunder för ett överklagande; andra grunder kan finnas.',
     ownWords: 'Ytterligare grunder:',
-    ending: (flaws, effect) => {
-      if (effect === 'NONE') return 'Med hänvisning till det anförda ska överklagandet bifallas.';
-      if (flaws === 1) return 'Bristen är sådan att den kan ha påverkat utgången. Överklagandet ska därför bifallas.';
-      if (effect === 'SEVERAL' || effect === 'ONE') {
-        const some = effect === 'ONE' ? 'En av bristerna kan ensam' : 'Flera av bristerna kan var för sig';
-        return `${some}, och i vart fall kan bristerna sammantagna, ha påverkat utgången. Överklagandet ska därför bifallas.`;
-      }
-      const which = effect === 'EACH' ? 'var för sig och sammantagna' : 'sammantagna';
-      return `Bristerna är, ${which}, sådana att de kan ha påverkat utgången. Överklagandet ska därför bifallas.`;
+    ending: (flaws, mayMatter) => {
+      if (!mayMatter) return 'Med hänvisning till det anförda ska överklagandet bifallas.';
+      const which = flaws === 1 ? 'Bristen kan' : 'Bristerna kan, var för sig eller sammantagna,';
+      return `${which} ha påverkat utgången. Överklagandet ska därför bifallas.`;
     },
     regards: null,
   },
   summary: {
     title: 'Sammanfattning på klarspråk',
     intro:
-      'Det här är en förklaring av vad en granskning har kommit fram till om en handling från en myndighet. Granskningen gäller om handlingen är saklig och opartisk. Den säger inte om beslutet är rätt eller fel.',
-    several:
-      'Flera granskningar har läst handlingen. Där två av dem säger samma sak står den andras ord sist i punkten.',
+      'Det här är en förklaring av vad en granskning har kommit fram till om en handling från en myndighet. Granskningen gäller om handlingen är saklig och opartisk. Den avgör inte om beslutet är rätt eller fel.',
+    several: 'Handlingen har granskats mer än en gång; sammanfattningen bygger på de granskningarna.',
     brief: 'Kort sagt',
     flaws: 'Det som brister',
     strengths: 'Det som är bra',
@@ -312,10 +302,10 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Begäran om omprövning',
     greeting: 'Till den som handlägger ärendet',
-    intro: (flaws, effect) => {
+    intro: (flaws, mayMatter) => {
       const [where, which] =
         flaws === 1 ? ['det hänseende som anges nedan', 'bristen'] : ['de hänseenden som anges nedan', 'bristerna'];
-      const outcome = effect === 'NONE' ? '' : `, och ${may(which, flaws, effect)} ha påverkat utgången`;
+      const outcome = !mayMatter ? '' : `, och ${may(which, flaws)} ha påverkat utgången`;
       return `Jag begär att ni omprövar beslutet ovan. Det brister i ${where}${outcome}.`;
     },
     reasons: 'Skäl för omprövning',
@@ -327,6 +317,13 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     ownWords: 'Ytterligare skäl:',
     ending: 'Jag svarar gärna på frågor och kan komplettera begäran om något är oklart.',
     regards: 'Med vänlig hälsning',
+  },
+  record: {
+    note: 'Handlingen innehåller mer än ett beslut. Kontrollera vilken del av den som är beslut och kan överklagas, och att grunderna gäller den delen.',
+    quotations: (count) =>
+      count === 1
+        ? 'Citatet är ordagrant och kan vara en del av en mening. Sidhänvisningen avser den handling som beslutet finns i (handlingen).'
+        : 'Citaten är ordagranna och kan vara delar av meningar. Sidhänvisningarna avser den handling som beslutet finns i (handlingen).',
   },
   inquiry: {
     quoted: (page) => (page === null ? 'I handlingen anges:' : `I handlingen anges (s. ${page}):`),
@@ -346,23 +343,24 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
       correction: 'Du kan be myndigheten att rätta eller komplettera handlingen.',
       decided: 'När ett beslut har fattats:',
       intro:
-        'Det här är en förklaring av vad en granskning har kommit fram till om en handling från en myndighet. Granskningen gäller om handlingen är saklig och opartisk. Den säger inte om slutsatserna är rätt eller fel.',
+        'Det här är en förklaring av vad en granskning har kommit fram till om en handling från en myndighet. Granskningen gäller om handlingen är saklig och opartisk. Den avgör inte om slutsatserna är rätt eller fel.',
       note: 'Handlingen har lästs som en utredning eller ett yttrande och inte som ett beslut, och kan då i regel inte överklagas för sig. Du kan lämna dina synpunkter till myndigheten innan den beslutar, och överklaga beslutet när det har kommit.',
     },
     letter: {
       title: 'Begäran om rättelse',
-      intro: (flaws, effect) => {
+      intro: (flaws, mayMatter) => {
         const [where, which] =
           flaws === 1 ? ['det hänseende som anges nedan', 'bristen'] : ['de hänseenden som anges nedan', 'bristerna'];
-        const outcome = effect === 'NONE' ? '' : `, och ${may(which, flaws, effect)} påverka utgången i ärendet`;
-        return `Jag begär att ni rättar handlingen ovan. Den brister i ${where}${outcome}. De bestämmelser som åberopas gäller för ärendet och för det beslut som fattas med handlingen som underlag.`;
+        const outcome = !mayMatter ? '' : `, och ${may(which, flaws)} påverka utgången i ärendet`;
+        return `Jag begär att ni rättar eller kompletterar handlingen ovan. Den brister i ${where}${outcome}. De bestämmelser som åberopas gäller för ärendet och för det beslut som fattas med handlingen som underlag.`;
       },
       reasons: 'Skäl för rättelse',
       ownWords: 'Ytterligare skäl:',
       requested: [
-        'att ni rättar handlingen i de delar som anges ovan,',
+        'att ni rättar eller kompletterar handlingen i de delar som anges ovan,',
         'att ni kompletterar utredningen där den brister,',
-        'att ni tillför ärendet detta brev och beaktar det i beslut som bygger på handlingen, och',
+        'att ni tillför ärendet detta brev och beaktar det i beslut som bygger på handlingen,',
+        'att ni väntar med beslut tills begäran har behandlats, om inget beslut har fattats, och',
         'att ni senast [datum] skriftligen meddelar hur ni ställer er till begäran.',
       ],
       note: 'Handlingen har lästs som en utredning eller ett yttrande och inte som ett beslut. Har myndigheten redan fattat ett beslut kan det ofta omprövas eller överklagas; det här brevet förlänger inte tiden för det.',

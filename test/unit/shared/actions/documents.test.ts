@@ -173,7 +173,7 @@ describe('built-in actions', () => {
       };
       assert.match(
         await said('SE', 'Swedish'),
-        /För ett kommunalt beslut som överklagas genom laglighetsprövning gäller annat: överklagandet ges då in/,
+        /För ett kommunalt beslut som överklagas genom laglighetsprövning gäller annat: varje medlem av kommunen får överklaga,/,
       );
       assert.match(await said('NO', 'Norwegian (Bokmål)'), /virket bestemmende på vedtakets innhold/);
       const american = await said('US_FED', 'English');
@@ -439,6 +439,9 @@ describe('built-in actions', () => {
     assert.ok(named.includes('[case number]'));
     const unnamed = readableText((await write(requestFor(namedAudit('SE')))).content);
     assert.doesNotMatch(unnamed, /Decision of an authority/);
+    const noted = readableText((await write(requestFor(namedAudit('SE')))).cover_note ?? '');
+    assert.ok(noted.includes(LANGUAGES.English.actionWording.coverNote.assumed));
+    assert.ok(!readableText((await write(requestFor(audit))).cover_note ?? '').includes('The text assumes'));
     assert.match(unnamed, /\nDecision appealed: \[kind and date of the decision\]\nCase No\.: \[case number\]\n/);
   });
 
@@ -476,8 +479,8 @@ describe('built-in actions', () => {
           ...(n >= quotes && { quote: '' }),
         }));
         for (const [action, said] of [
-          [APPEAL, [appeal.groundsIntro(kept), appeal.ending(kept, kept === 1 ? 'EACH' : 'ONE')]],
-          [LETTER, [letter.intro(kept, kept === 1 ? 'EACH' : 'ONE')]],
+          [APPEAL, [appeal.groundsIntro(kept), appeal.ending(kept, true)]],
+          [LETTER, [letter.intro(kept, true)]],
         ] as const) {
           const { content } = await write(requestFor(auditWith(sent, []), { action, outputLanguage: language }));
           for (const sentence of said) assert.ok(content.includes(sentence), sentence);
@@ -491,26 +494,23 @@ describe('built-in actions', () => {
   for (const language of OUTPUT_LANGUAGES) {
     it(`claim no more of the outcome than the flaws carry, and leave the minor ones to the sender, in ${language}`, async () => {
       const { appeal, letter, coverNote } = LANGUAGES[language].actionWording;
-      for (const [severities, effect] of [
-        [['HIGH', 'HIGH'], 'EACH'],
-        [['HIGH', 'MEDIUM'], 'ONE'],
-        [['HIGH', 'LOW'], 'ONE'],
-        [['HIGH', 'HIGH', 'LOW'], 'SEVERAL'],
-        [['MEDIUM', 'MEDIUM'], 'TOGETHER'],
-        [['LOW', 'LOW'], 'NONE'],
+      for (const [severities, mayMatter] of [
+        [['HIGH', 'HIGH'], true],
+        [['HIGH', 'MEDIUM'], true],
+        [['HIGH', 'LOW'], true],
+        [['MEDIUM', 'MEDIUM'], true],
+        [['MEDIUM'], true],
+        [['LOW', 'LOW'], false],
       ] as const) {
         const flaws = severities.map((severity, n) => flawNamed('SE', n, `${'abc'[n]}borg`, { severity }));
         for (const [action, sentence] of [
-          [APPEAL, appeal.ending(flaws.length, effect)],
-          [LETTER, letter.intro(flaws.length, effect)],
+          [APPEAL, appeal.ending(flaws.length, mayMatter)],
+          [LETTER, letter.intro(flaws.length, mayMatter)],
         ] as const) {
           const request = requestFor(auditWith(flaws, []), { action, outputLanguage: language });
           const { content, cover_note } = await write(request);
           assert.ok(content.includes(sentence), sentence);
-          assert.equal(
-            cover_note?.includes(coverNote.minor(1)),
-            new Set<string>(severities).has('LOW') && effect !== 'NONE',
-          );
+          assert.equal(cover_note?.includes(coverNote.minor(1)), new Set<string>(severities).has('LOW') && mayMatter);
         }
       }
     });
@@ -691,13 +691,13 @@ describe('built-in actions', () => {
     const flaws = ['prof_1', 'prof_2'].map((profile_id, n) => flawNamed('SE', n, 'alfaborg', { ...same, profile_id }));
     const executive_summary = 'The audit found 2 objectivity flaws: “The same title” (2). No strengths were noted.';
     const { content } = await write(requestFor(auditWith(flaws, [], { executive_summary }), { action: SUMMARY }));
-    assert.match(content, /sets out 1 objectivity flaw and no strengths from the audit\.\n\n- The same title\n\n/);
+    assert.match(content, /sets out 1 flaw and no strengths from the audit\.\n\n- The same title\n\n/);
     assert.doesNotMatch(content, /2 objectivity flaws/);
   });
 
   for (const outputLanguage of OUTPUT_LANGUAGES) {
     it(`argue a ground once where two profiles share it, and keep the words of the other for the reader, in ${outputLanguage}`, async () => {
-      const { fields, coverNote } = LANGUAGES[outputLanguage].actionWording;
+      const { fields, coverNote, summary } = LANGUAGES[outputLanguage].actionWording;
       const joined = (flaw_title: string, passage: string) =>
         ['prof_1', 'prof_2'].map((profile_id, n) =>
           flawNamed('SE', n, passage, {
@@ -716,6 +716,7 @@ describe('built-in actions', () => {
         const isBeside = action === SUMMARY;
         assert.equal(content.includes(`- **${fields.alsoTold}** Other words on alfaborg.\n`), isBeside, content);
         assert.equal(content.includes('Other words on'), isBeside);
+        assert.equal(content.includes(summary.several), isBeside);
         assert.equal(note.includes(coverNote.alsoTold), !isBeside);
         assert.equal((cover_note ?? '').includes('**Words:** Other words on alfaborg.\n'), !isBeside, cover_note ?? '');
         assert.equal((cover_note ?? '').includes('**More words:** Other words on betaborg.\n'), !isBeside);
@@ -743,14 +744,15 @@ describe('built-in actions', () => {
         const appeal = await written(kind, APPEAL);
         assert.equal(appeal.text.includes(inquiry.quoted(1)), holdsMore, appeal.text);
         assert.equal(appeal.text.includes(wording.quoted(1)), !holdsMore);
-        assert.equal(appeal.text.includes(inquiry.quotations(1)), holdsMore);
+        assert.ok(appeal.text.includes((isInquiry ? inquiry : holdsMore ? wording.record : wording).quotations(1)));
         assert.equal(appeal.text.includes(inquiry.appeal.groundsIntro(1)), isInquiry);
         assert.equal(appeal.text.includes(`${fields.appealed} [${placeholders.matter}]`), isInquiry);
         assert.equal(appeal.text.includes(`${inquiry.appeal.document} Socialnämnden i Åsvik, utredning, `), isInquiry);
         assert.equal(appeal.text.includes(inquiry.appeal.enclosure), isInquiry);
         assert.equal(appeal.note.includes(inquiry.appeal.note), isInquiry);
+        assert.equal(appeal.note.includes(wording.record.note), holdsMore && !isInquiry);
         const letter = await written(kind, LETTER);
-        for (const said of [inquiry.letter.title, inquiry.letter.intro(1, 'EACH'), inquiry.letter.requested[0] ?? ''])
+        for (const said of [inquiry.letter.title, inquiry.letter.intro(1, true), inquiry.letter.requested[0] ?? ''])
           assert.equal(letter.text.includes(said), isInquiry, said);
         assert.equal(letter.note.includes(inquiry.letter.note), isInquiry);
         assert.equal(letter.note.includes(wording.orders.SE.reconsideration), !isInquiry);
@@ -772,6 +774,10 @@ describe('built-in actions', () => {
         assert.equal(appeal.content.includes(`[${untold.instance}]`), isUntold, appeal.content);
         assert.equal(appeal.content.includes(`[${orders.DK.instance}]`), !isUntold);
         assert.equal(readableText(appeal.cover_note ?? '').includes(untold.advice), isUntold);
+        const letter = await write(requestFor(audit, { ...asked, action: LETTER }));
+        assert.equal(readableText(letter.cover_note ?? '').includes(untold.advice), isUntold);
+        assert.equal(letter.content.includes(`\n- ${untold.request}\n`), isUntold, letter.content);
+        assert.doesNotMatch(letter.content, / (?:och|og|and)\n- .* (?:och|og|and)\n/u);
         const summary = await write(requestFor(audit, { ...asked, action: SUMMARY }));
         assert.equal(readableText(summary.content).includes(untold.advice), isUntold);
         const { whereToAppeal } = orders.DK.remedies;
@@ -832,6 +838,7 @@ describe('built-in actions', () => {
         assert.equal(note.includes(final.note), isFinal, note);
         assert.equal(note.includes(final.partly), finality === 'PARTLY');
         assert.equal(text.includes(`[${final.instance}]`), isFinal);
+        assert.equal(text.includes(`[${final.mark}]`), isFinal);
         assert.equal(note.includes(fields.lodging), !isFinal);
         assert.equal(note.includes(`${final.deadline} ${deadlineStated(court, 2)}`), isFinal && related.length === 1);
         assert.equal(note.includes(fields.deadline), !isFinal);
@@ -889,7 +896,7 @@ describe('built-in actions', () => {
     assert.ok(!excluded.content.includes(executive_summary));
     assert.match(
       excluded.content,
-      /sets out 1 objectivity flaw and no strengths from the audit\.\n\n- Unsupported view on betaborg\n/,
+      /sets out 1 flaw and no strengths from the audit\.\n\n- Unsupported view on betaborg\n/,
     );
   });
 

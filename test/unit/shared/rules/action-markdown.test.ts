@@ -110,7 +110,7 @@ describe('an action as Markdown', () => {
         for (const block of readMarkdown(content)) assert.equal(flat(textOf(block)), flat(text), content);
         assert.doesNotMatch(JSON.stringify(shown), /"type":"(?:html|link|image|code|emphasis|strong)"/u);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, examples: [['<#@A>'], ['<a@b.c>'], ['<1@b.c>']] },
     );
   });
 });

@@ -88,6 +88,44 @@ describe('openai engine, act', () => {
     assert.match(user, /"is_flawless":false,"executive_summary":null/);
   });
 
+  it('says of the rule on judicial review that it binds courts, and of other provisions nothing', async () => {
+    for (const [order, isTold] of [
+      ['US_FED', true],
+      ['SE', false],
+    ] as const) {
+      await act(requestFor(namedAudit(order), { legalOrders: [order] }));
+      const { system } = server.calls.at(-1) as ModelCall;
+      assert.equal(/^L1 says how a court reviews a decision and binds no authority/m.test(system), isTold, system);
+    }
+  });
+
+  it('puts the points of a summary below the part that they are of, and repeats no words of other reviews beside it', async () => {
+    const [first, second] = audit.deduplicated_flaws.map(({ finding_id }) => finding_id);
+    const part = (heading: string) => ({ heading, blocks: [paragraph(`${heading} in general.`, [first ?? ''])] });
+    const point = (heading: string, id = '') => ({
+      heading,
+      blocks: [paragraph(`On ${heading}.`, [id]), { kind: 'QUOTATION' as const, text: QUOTE, finding_ids: [id] }],
+    });
+    for (const [sections, headings] of [
+      [
+        [part('Flaws'), point('One', first), point('Two', second)],
+        ['## Flaws', '### One', '### Two'],
+      ],
+      [
+        [point('One', first), point('Two', second)],
+        ['## One', '## Two'],
+      ],
+    ] as const) {
+      server.setScript(() => ({ type: 'answer', action: () => ({ title: null, sections: [...sections] }) }));
+      const { content } = await act(requestFor(audit, { action: SUMMARY }));
+      assert.deepEqual(
+        content.split('\n').filter((line) => headings.some((heading) => line === heading)),
+        headings,
+        content,
+      );
+    }
+  });
+
   it('says of an inquiry that it decides nothing, and shows the words of every profile that found the same', async () => {
     for (const [document_kind, isInquiry] of [
       ['Utredning', true],
@@ -180,7 +218,7 @@ describe('openai engine, act', () => {
       answering([paragraph('It falls short of L2.', ['fnd_alfaborg'])]);
       const action = { kind: 'OWN' as const, id: 'act_1', name: 'Note', instructions: 'Write a note.' };
       const { content } = await act(requestFor(audit, { action }));
-      const listed = separated(content.slice(content.indexOf('## Provisions relied on')));
+      const listed = separated(content.slice(content.indexOf('## Provisions cited')));
       const [cited, named, unused] = CITED.SE.map(({ label }) => ` ${label}`);
       assert.ok(listed.includes(cited ?? '?') && listed.includes(named ?? '?'));
       assert.ok(!listed.includes(unused ?? '?'));
