@@ -116,6 +116,7 @@ describe('the law browser', () => {
     await page.locator('.prov.target[id="par_16§"]').waitFor();
     await page.goto(`/console/laws/SE/${encodeURIComponent(FL)}#par_400%C2%A7`);
     await page.getByText('The law has no provision at par_400§.').waitFor();
+    await visitor.look('law-provision-unknown');
     assert.deepEqual(faults, []);
     await visitor.leave();
   });

@@ -96,6 +96,13 @@ describe('the reader over a saved audit', () => {
         .click();
       await page.getByRole('button', { name: /32 § Förvaltningslag/ }).click();
       await look('reader-finding');
+      await page.getByRole('button', { name: 'Leave out', exact: true }).click();
+      await page.locator('.finding.left-out').waitFor();
+      await look('reader-left-out');
+      for (const section of await page.locator('.apart > summary').all()) await section.click();
+      await page.locator('.apart[open] .apart-item').nth(2).waitFor();
+      await page.getByText('Bolagets invändning avfärdas').scrollIntoViewIfNeeded();
+      await look('reader-apart');
       if (isPhone) {
         await page.getByRole('button', { name: 'Show in the document' }).click();
         await page.getByRole('complementary', { name: 'The open finding' }).waitFor();
@@ -427,6 +434,7 @@ describe('the reader over a saved audit', () => {
       await page.getByText(text).waitFor();
       const readBy = page.getByText(/\d reviewers? read the whole document\./);
       assert.equal(await readBy.count(), engine === 'MODEL' ? 1 : 0, engine);
+      await visitor.look(`reader-no-flaws-${engine.toLowerCase()}`);
       await page.keyboard.press('j');
       await page.getByText(/^Recognised in a picture, on page \d: compare it with the sheet$/).waitFor();
       assert.deepEqual(visitor.faults, []);
