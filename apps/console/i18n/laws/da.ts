@@ -35,7 +35,6 @@ export const da: LawMessages = {
   'earlier.until': 'Erstattet {day}. Ord, der blev taget ud, er overstregede, og ord, der kom til, er understregede.',
   'earlier.none': 'Biblioteket havde ingen tidligere ordlyd, da det så ændringen.',
   'moved.to': 'Teksten står nu på {pinpoint}.',
-  gone: 'Findes ikke længere i loven',
   provisions: { one: '{n} bestemmelse', other: '{n} bestemmelser' },
   all: 'Alle love',
   contents: 'Indhold',
@@ -68,6 +67,9 @@ export const da: LawMessages = {
   'law.repealed': 'Loven er ophævet. Den kan stadig læses og citeres.',
   'law.repealedOn': 'Loven blev ophævet {day}. Den kan stadig læses og citeres.',
   'provision.none': 'Loven har ingen bestemmelse på {pinpoint}.',
+  'provision.none.lead': 'Søg i indholdet på nummer eller ord.',
+  'provision.gone': 'Loven har ikke længere nogen bestemmelse på {pinpoint}.',
+  'provision.gone.lead': 'Den manglede, da loven blev læst fra registret {day}. Sådan lød den sidst.',
   'more.pages': 'Læs videre',
   'more.reading': 'Læser mere af loven …',
 };

@@ -35,7 +35,6 @@ export const nb: LawMessages = {
   'earlier.until': 'Erstattet {day}. Ord som ble tatt ut, er strøket over, og ord som kom til, er understreket.',
   'earlier.none': 'Biblioteket hadde ingen tidligere ordlyd da det så endringen.',
   'moved.to': 'Teksten står nå på {pinpoint}.',
-  gone: 'Finnes ikke lenger i loven',
   provisions: { one: '{n} bestemmelse', other: '{n} bestemmelser' },
   all: 'Alle lover',
   contents: 'Innhold',
@@ -68,6 +67,9 @@ export const nb: LawMessages = {
   'law.repealed': 'Loven er opphevet. Den kan fortsatt leses og siteres.',
   'law.repealedOn': 'Loven ble opphevet {day}. Den kan fortsatt leses og siteres.',
   'provision.none': 'Loven har ingen bestemmelse på {pinpoint}.',
+  'provision.none.lead': 'Søk i innholdet på nummer eller ord.',
+  'provision.gone': 'Loven har ikke lenger noen bestemmelse på {pinpoint}.',
+  'provision.gone.lead': 'Den manglet da loven ble lest fra registeret {day}. Slik lød den sist.',
   'more.pages': 'Les videre',
   'more.reading': 'Leser mer av loven …',
 };

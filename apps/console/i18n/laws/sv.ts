@@ -35,7 +35,6 @@ export const sv: LawMessages = {
   'earlier.until': 'Ersatt {day}. Ord som togs bort är överstrukna, och ord som tillkom är understrukna.',
   'earlier.none': 'Biblioteket hade ingen tidigare lydelse när det såg ändringen.',
   'moved.to': 'Texten står nu på {pinpoint}.',
-  gone: 'Finns inte längre i lagen',
   provisions: { one: '{n} bestämmelse', other: '{n} bestämmelser' },
   all: 'Alla lagar',
   contents: 'Innehåll',
@@ -69,6 +68,9 @@ export const sv: LawMessages = {
   'law.repealed': 'Lagen är upphävd. Den kan fortfarande läsas och åberopas.',
   'law.repealedOn': 'Lagen upphävdes {day}. Den kan fortfarande läsas och åberopas.',
   'provision.none': 'Lagen har ingen bestämmelse på {pinpoint}.',
+  'provision.none.lead': 'Sök i innehållet på nummer eller ord.',
+  'provision.gone': 'Lagen har inte längre någon bestämmelse på {pinpoint}.',
+  'provision.gone.lead': 'Den saknades när lagen lästes ur registret {day}. Så löd den senast.',
   'more.pages': 'Läs vidare',
   'more.reading': 'Läser mer av lagen …',
 };
