@@ -109,7 +109,9 @@ describe('the law browser', () => {
     const visitor = await reader(`/console/laws/SE/${encodeURIComponent(FL)}#par_40%C2%A7`);
     const { page, faults } = visitor;
     await page.locator('.prov.target[id="par_40§"]').waitFor();
-    await page.waitForFunction(`document.getElementById('par_40§').getBoundingClientRect().top < innerHeight`);
+    await eventually(() =>
+      page.evaluate(`document.getElementById('par_40§').getBoundingClientRect().top < innerHeight`),
+    );
     await page.getByLabel('Number or word in this law').focus();
     await page.keyboard.type('jäv');
     await page.getByText(/provisions? found/).waitFor({ state: 'attached' });
@@ -132,10 +134,11 @@ describe('the law browser', () => {
     );
     const { page, faults, leave } = await reader(`/console/laws/SE/${encodeURIComponent(LONG)}#par_1050%C2%A7`);
     await page.locator('.prov.target[id="par_1050§"]').waitFor({ state: 'attached' });
-    await page.waitForFunction(`{
+    const isInView = `{
       const { top } = document.getElementById('par_1050§').getBoundingClientRect();
       top >= 0 && top < innerHeight;
-    }`);
+    }`;
+    await eventually(() => page.evaluate<boolean>(isInView));
     assert.deepEqual(faults, []);
     await leave();
   });

@@ -7,6 +7,7 @@ import { readDocument } from '../../../shared/extraction/read-document.ts';
 import { drag } from '../../support/console/drag.ts';
 import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit.ts';
 import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { eventually } from '../../support/eventually.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const DOCUMENT = fileURLToPath(SAMPLE_DOCUMENT);
@@ -181,11 +182,12 @@ describe('the reader over a saved audit', () => {
     await sheet.getByRole('button', { name: 'Read all of it' }).click();
     const head = '[data-card="fnd_flaw4"] > button';
     await page.locator(`${head}:focus`).waitFor();
-    await page.waitForFunction(`{
+    const isInView = `{
       const { top, bottom } = document.querySelector('${head}').getBoundingClientRect();
       const list = document.querySelector('.findings').getBoundingClientRect();
       top >= list.top && bottom <= list.bottom;
-    }`);
+    }`;
+    await eventually(() => page.evaluate<boolean>(isInView));
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });
@@ -213,7 +215,7 @@ describe('the reader over a saved audit', () => {
     await page.keyboard.press('Escape');
     await page.locator('.finding.open').waitFor({ state: 'detached' });
     await page.keyboard.press('3');
-    await page.waitForFunction("document.querySelectorAll('.finding').length === 2");
+    await eventually(async () => (await page.locator('.finding').count()) === 2);
     await page.keyboard.press('/');
     await page.locator('[type=search]:focus').waitFor();
     await page.keyboard.type('j bolag');
