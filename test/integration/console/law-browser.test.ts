@@ -86,7 +86,7 @@ describe('the law browser', () => {
       await page.getByRole('link', { name: /Förvaltningslag \(2017:900\)/ }).click();
       await page.getByRole('heading', { level: 1, name: 'Förvaltningslag (2017:900)' }).waitFor();
       await page.locator('[id="par_49§"]').waitFor({ state: 'attached' });
-      await page.getByText('No provision has changed').waitFor();
+      await page.getByText('None of these provisions has changed').waitFor();
       await look('law');
       await page.getByLabel('Number or word in this law').fill('32');
       await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: '32 §' }).click();
@@ -212,6 +212,8 @@ describe('the law browser', () => {
     await gone.locator('.law', { hasText: /^Last words\.$/ }).waitFor();
     await gone.getByText('Earlier wordings of par_1§').click();
     assert.equal((await gone.locator('del').allTextContents()).join(' '), 'First');
+    // One that is gone is none of those that the page shows.
+    await page.getByText('None of these provisions has changed since the law was first held.').waitFor();
     await look('law-provision-gone');
     await page.goto(`${address}#par_3%C2%A7`);
     await page.getByRole('link', { name: 'The text now stands at par_5§.' }).click();

@@ -51,7 +51,7 @@ export const da: LawMessages = {
   'about.source': 'Kildelinje',
   'about.noSource': 'Ingen kræves',
   'changes.title': 'Ændret, siden loven først blev læst ind',
-  'changes.none': 'Ingen bestemmelse er ændret, siden loven først blev læst ind.',
+  'changes.none': 'Ingen af disse bestemmelser er ændret, siden loven først blev læst ind.',
   renew: 'Læs den på ny',
   'renew.cost': 'Spørger {register}. Bruger højst 1 af {max} ændringer i denne time; {n} er tilbage.',
   'renew.busy': 'Læser fra {register} …',

@@ -52,7 +52,7 @@ export const en = {
   'about.source': 'Source line',
   'about.noSource': 'None is required',
   'changes.title': 'Changed since first held',
-  'changes.none': 'No provision has changed since the law was first held.',
+  'changes.none': 'None of these provisions has changed since the law was first held.',
   renew: 'Read it anew',
   'renew.cost': {
     one: 'Asks {register}. Uses 1 of {max} changes this hour at most; {n} is left.',

@@ -51,7 +51,7 @@ export const nb: LawMessages = {
   'about.source': 'Kildelinje',
   'about.noSource': 'Ingen kreves',
   'changes.title': 'Endret siden loven først ble lest inn',
-  'changes.none': 'Ingen bestemmelse er endret siden loven først ble lest inn.',
+  'changes.none': 'Ingen av disse bestemmelsene er endret siden loven først ble lest inn.',
   renew: 'Les den på nytt',
   'renew.cost': 'Spør {register}. Bruker høyst 1 av {max} endringer denne timen; {n} gjenstår.',
   'renew.busy': 'Leser fra {register} …',

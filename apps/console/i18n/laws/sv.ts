@@ -51,7 +51,7 @@ export const sv: LawMessages = {
   'about.source': 'Källrad',
   'about.noSource': 'Ingen krävs',
   'changes.title': 'Ändrat sedan lagen först lästes in',
-  'changes.none': 'Ingen bestämmelse har ändrats sedan lagen först lästes in.',
+  'changes.none': 'Ingen av de här bestämmelserna har ändrats sedan lagen först lästes in.',
   renew: 'Läs den på nytt',
   'renew.cost': 'Frågar {register}. Använder högst 1 av {max} ändringar den här timmen; {n} återstår.',
   'renew.busy': 'Läser ur {register} …',
