@@ -20,21 +20,24 @@ export interface ReaderSearch extends FilterSearch {
   view?: 'document' | 'findings';
 }
 
-const READER_KEYS = ['f', 'rule', 'kind', 'weight', 'by', 'q', 'order'] as const;
+/** Reads these parameters of an address as texts, because the router reads what looks like a number as one, such as a search for a year. */
+const texts =
+  <Key extends string>(...keys: Key[]) =>
+  (search: Record<string, unknown>) =>
+    Object.fromEntries(
+      keys
+        .filter((key) => !['undefined', 'object'].includes(typeof search[key]))
+        .map((key) => [key, String(search[key])]),
+    ) as { [key in Key]?: string };
+
+const readerTexts = texts('f', 'rule', 'kind', 'weight', 'by', 'q', 'order');
 
 function readerSearch(search: Record<string, unknown>): ReaderSearch {
-  // The router reads what looks like a number as one, such as a search for a year.
-  const given = READER_KEYS.filter((key) => !['undefined', 'object'].includes(typeof search[key]));
   return {
-    ...Object.fromEntries(given.map((key) => [key, String(search[key])])),
+    ...readerTexts(search),
     ...((search.view === 'document' || search.view === 'findings') && { view: search.view }),
     ...(typeof search.page === 'number' && { page: search.page }),
   };
-}
-
-/** Legal order and query of the law browser. */
-function lawSearch({ j, q }: Record<string, unknown>): { j?: string; q?: string } {
-  return { ...(typeof j === 'string' && { j }), ...(q !== undefined && q !== '' && { q: String(q) }) };
 }
 
 /** Pages that need someone signed in. */
@@ -58,8 +61,7 @@ const ofPerson = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/audits/new',
-    validateSearch: ({ profile }: Record<string, unknown>): { profile?: string } =>
-      typeof profile === 'string' ? { profile } : {},
+    validateSearch: texts('profile'),
     component: page(() => import('./pages/new-audit.tsx'), 'NewAuditRoute'),
   }),
   createRoute({
@@ -82,7 +84,7 @@ const ofPerson = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/documents/$jobId',
-    validateSearch: ({ from }): { from?: string } => (typeof from === 'string' ? { from } : {}),
+    validateSearch: texts('from'),
     component: page(() => import('./pages/written-document.tsx'), 'WrittenDocumentPage'),
   }),
 ] as const;
@@ -96,6 +98,7 @@ const ofProfiles = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/profiles',
+    validateSearch: texts('q'),
     component: page(() => import('./pages/profiles.tsx'), 'ProfilesPage'),
   }),
 ] as const;
@@ -104,7 +107,7 @@ const ofLaws = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/console/laws',
-    validateSearch: lawSearch,
+    validateSearch: texts('j', 'q'),
     component: page(() => import('./pages/laws.tsx'), 'LawsPage'),
   }),
   createRoute({
@@ -125,8 +128,7 @@ const ofAdministrator = [
   createRoute({
     getParentRoute: () => administration,
     path: '/console/usage',
-    validateSearch: ({ month }: Record<string, unknown>): { month?: string } =>
-      typeof month === 'string' ? { month } : {},
+    validateSearch: texts('month'),
     component: page(() => import('./pages/administration/usage.tsx'), 'UsagePage'),
   }),
   createRoute({
@@ -142,8 +144,7 @@ const ofAdministrator = [
   createRoute({
     getParentRoute: () => administration,
     path: '/console/callbacks',
-    validateSearch: ({ state }: Record<string, unknown>): { state?: string } =>
-      typeof state === 'string' ? { state } : {},
+    validateSearch: texts('state'),
     component: page(() => import('./pages/administration/callbacks.tsx'), 'CallbacksPage'),
   }),
   createRoute({
@@ -164,10 +165,7 @@ const ofAdministrator = [
   createRoute({
     getParentRoute: () => administration,
     path: '/console/log',
-    validateSearch: ({ kind, by }: Record<string, unknown>): { kind?: string; by?: string } => ({
-      ...(typeof kind === 'string' && { kind }),
-      ...(typeof by === 'string' && { by }),
-    }),
+    validateSearch: texts('kind', 'by'),
     component: page(() => import('./pages/administration/log.tsx'), 'LogPage'),
   }),
 ] as const;
@@ -186,6 +184,7 @@ const ofEditor = [
   createRoute({
     getParentRoute: () => administration,
     path: '/console/rule-sets',
+    validateSearch: texts('q'),
     component: page(() => import('./pages/rule-sets.tsx'), 'RuleSetsPage'),
   }),
   createRoute({
@@ -210,10 +209,7 @@ const ofAnyone = [
   createRoute({
     getParentRoute: () => root,
     path: '/console/compare',
-    validateSearch: ({ a, b }: Record<string, unknown>): { a?: string | undefined; b?: string | undefined } => ({
-      ...(typeof a === 'string' && { a }),
-      ...(typeof b === 'string' && { b }),
-    }),
+    validateSearch: texts('a', 'b'),
     component: page(() => import('./pages/compare.tsx'), 'ComparePage'),
   }),
   createRoute({

@@ -471,7 +471,7 @@ export const EarlierWordings = z
       .array(
         z.object({
           parts: z.array(ProvisionPart),
-          replacedAt: epochMs('When another wording was seen in its place'),
+          replacedAt: epochMs('When another wording was seen in its place, or the law without it'),
         }),
       )
       .meta({ description: 'The latest first, at most 10; empty where the wording is the one that was first held.' }),

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import type { ProvisionPart } from '../contracts/law.ts';
 import type { LegalReference } from '../contracts/profile.ts';
 import type { CollectionSpec, Database } from './database.ts';
-import { type LawDocument, lawIdOf, lawsSpec, type ProvisionDocument, provisionsSpec } from './laws.ts';
+import { type LawDocument, lawIdOf, lawsSpec, type ProvisionDocument, provisionsSpec, RETIRED_PAGE } from './laws.ts';
 
 /** A wording that a provision had in an earlier version of its law. */
 export interface EarlierWording {
   parts: ProvisionPart[];
-  /** Epoch ms of the ingest that saw another wording in its place. */
+  /** Epoch ms of the ingest that saw another wording in its place, or none. */
   replacedAt: number;
 }
 
@@ -56,21 +56,28 @@ export function createEarlierWordings(database: Database) {
 
     /**
      * The earlier wordings of a provision, the latest first; null where the library does not hold the provision. The text of today is left
-     * out, because an ingest that was given up, a new heading and a change that was taken back keep it too.
+     * out, because an ingest that was given up, a new heading and a change that was taken back keep it too. A provision that has left its
+     * law has no text of today.
      */
     async list({ jurisdiction, work, pinpoint }: LegalReference): Promise<EarlierWording[] | null> {
       const lawId = lawIdOf(jurisdiction, work);
       const law = await laws.findOne({ _id: lawId }, { projection: { version: 1 } });
       const version = law?.version ?? null;
       if (version === null) return null;
-      const current = await provisions.findOne({ lawId, version, pinpoint }, { projection: { parts: 1 } });
-      if (current === null) return null;
-      return wordings
-        .find({ lawId, pinpoint, textHash: { $ne: digestOf(current.parts) } })
+      const held = await provisions.findOne(
+        { lawId, version, pinpoint },
+        { projection: { parts: 1, page: 1, change: 1 } },
+      );
+      if (held === null) return null;
+      const { parts, page, change } = held;
+      const last = page === RETIRED_PAGE && change !== null ? [{ parts, replacedAt: change.at }] : [];
+      const earlier = await wordings
+        .find({ lawId, pinpoint, textHash: { $ne: digestOf(parts) } })
         .sort({ replacedAt: -1 })
-        .limit(MAX_LISTED)
+        .limit(MAX_LISTED - last.length)
         .project<EarlierWording>({ _id: 0, parts: 1, replacedAt: 1 })
         .toArray();
+      return [...last, ...earlier];
     },
   };
 }

@@ -110,7 +110,9 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
         return quotation(quote, place);
       }),
       factList([
-        ...(isFlaw ? [[facts.severity, wording.severity[entry.severity]] satisfies Fact] : []),
+        isFlaw
+          ? [facts.severity, wording.severity[entry.severity]]
+          : [facts.weight, wording.strengthWeight[entry.severity]],
         ...(kind === null ? [] : [[facts.kind, kind, written] satisfies Fact]),
         [facts.page, pageOf(entry, wording)],
         ...primary.map((text): Fact => [isFlaw ? facts.measuredAgainst : facts.restsOn, text]),

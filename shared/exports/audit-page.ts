@@ -140,6 +140,7 @@ function findingArticle(
 <blockquote${quoted}>${printable(finding.quote)}</blockquote>
 ${related.map(({ quote, place }) => html`<blockquote${quoted}>${printable(quote)} <span${written}>${place}</span></blockquote>`)}
 <dl>
+${isFlaw ? html`` : html`<dt>${facts.weight}</dt><dd>${wording.strengthWeight[finding.severity]}</dd>`}
 ${kind === null ? html`` : html`<dt>${facts.kind}</dt><dd${written}>${printable(kind)}</dd>`}
 <dt>${facts.page}</dt><dd>${pageOf(finding, wording)}</dd>
 ${named(isFlaw ? facts.measuredAgainst : facts.restsOn, primary)}

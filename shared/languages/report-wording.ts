@@ -17,6 +17,8 @@ export interface ReportWording {
     profile: string;
     job: string;
     severity: string;
+    /** Said of a strength, because a severe one would mislead. */
+    weight: string;
     kind: string;
     page: string;
     /** The provision of a flaw, and of a strength. */
@@ -41,6 +43,7 @@ export interface ReportWording {
     noIndications: string;
   };
   severity: Readonly<Record<Severity, string>>;
+  strengthWeight: Readonly<Record<Severity, string>>;
   /** The badge of a finding. */
   flawBadge: Readonly<Record<Severity, string>>;
   strengthBadge: string;

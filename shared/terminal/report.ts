@@ -117,6 +117,7 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
         .map((related) => passageOf(related, WORDING))
         .flatMap((related) => wrapped(`“${printable(related.quote)}” ${related.place}`, width, `${INDENT}│ `))
         .map((line) => paint('italic', line)),
+      ...(isFlaw ? [] : labelled(FACTS.weight, WORDING.strengthWeight[finding.severity], width)),
       ...(kind === null ? [] : labelled(FACTS.kind, kind, width)),
       ...labelled(FACTS.page, pageOf(finding, WORDING), width),
       ...citationLines(finding, isFlaw ? FACTS.measuredAgainst : FACTS.restsOn),

@@ -278,7 +278,7 @@ export interface paths {
         };
         /**
          * Read the earlier wordings of a provision
-         * @description Use it where the standing of a provision says that it has changed. It costs nothing and asks no national source, so that it knows the wordings since the library holds the law.
+         * @description Use it where the standing of a provision says that it has changed, or that it has left its law: its last text comes first then. It costs nothing and asks no national source, so that it knows the wordings since the library holds the law.
          */
         get: operations["readEarlierWordings"];
         put?: never;
@@ -964,7 +964,7 @@ export interface components {
                     label: string | null;
                     text: string;
                 }[];
-                /** @description When another wording was seen in its place, epoch ms. */
+                /** @description When another wording was seen in its place, or the law without it, epoch ms. */
                 replacedAt: number;
             }[];
         };

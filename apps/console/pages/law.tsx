@@ -9,6 +9,7 @@ import { Contents } from '../laws/contents.tsx';
 import { FetchLaw } from '../laws/fetch-law.tsx';
 import { findProvisions } from '../laws/find-provisions.ts';
 import { LawFacts } from '../laws/law-facts.tsx';
+import { MissingProvision } from '../laws/missing-provision.tsx';
 import { outlineOf } from '../laws/outline.ts';
 import { ProvisionSection } from '../laws/provision-section.tsx';
 import { useOrderName } from '../laws/use-order-name.ts';
@@ -118,7 +119,7 @@ function HeldLaw({ jurisdiction, work, held }: Address & { held: ReturnType<type
           </Notice>
         )}
         {isTargetMissing && !hasNextPage && (
-          <Notice tone="caution" isAlert title={t('provision.none', { pinpoint: target })} />
+          <MissingProvision key={target} reference={{ jurisdiction, work, pinpoint: target }} lang={lang} />
         )}
         {standing.error !== null && <Problem error={standing.error} onRetry={() => void standing.refetch()} />}
         {groups.map((group) => (

@@ -1,6 +1,5 @@
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Check, Download, Scale, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { ApiRequestError, type LawSearchAnswer } from '../../../shared/client/index.ts';
 import type { LegalOrder } from '../../../shared/contracts/vocabulary.ts';
 import { MAX_HITS, MIN_QUERY, useHeldLaws, useLawSearch } from '../data/laws.ts';
@@ -13,37 +12,21 @@ import { Page } from '../shell/page.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
-import { useDebounced } from '../ui/use-debounced.ts';
+import { useTypedQuery } from '../ui/use-typed-query.ts';
 import '../laws/laws.css';
 
-const PATH = '/console/laws';
-const route = getRouteApi(`/signed-in${PATH}`);
-/** Milliseconds without a key before a register is asked. */
-const TYPING_MS = 250;
+const route = getRouteApi('/signed-in/console/laws');
 
 /** Laws by number or title, as one types. */
 export function LawsPage() {
   const t = useLawTexts();
   const { language } = useI18n();
-  const { j, q = '' } = route.useSearch();
+  const { j } = route.useSearch();
   const navigate = route.useNavigate();
-  const { history } = useRouter();
   const order = j !== undefined && isOrder(j) ? j : HOME_ORDER[language];
-  const [text, setText] = useState(q);
   const field = useSearchKey();
-  const asked = useDebounced(text.trim(), TYPING_MS);
-  // The address follows what is typed, and what is typed follows an address that something else set.
-  const written = useRef(q);
-  useEffect(() => {
-    if (q !== written.current) setText(q);
-    written.current = q;
-  }, [q]);
-  useEffect(() => {
-    // A query that settles on the way to a law is not written, because that would lead back.
-    if (asked === written.current || history.location.pathname !== PATH) return;
-    written.current = asked;
-    void navigate({ search: (was) => ({ ...was, q: asked === '' ? undefined : asked }), replace: true });
-  }, [asked, navigate, history]);
+  // A register is asked once the query has settled.
+  const { text, setText, settled: asked } = useTypedQuery();
   const isSearch = asked.length >= MIN_QUERY;
   return (
     <Page title={t('title')} lead={t('lead')}>

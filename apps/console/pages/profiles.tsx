@@ -40,6 +40,7 @@ import { Menu } from '../ui/menu.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { useHandOn } from '../ui/use-hand-on.ts';
+import { useTypedQuery } from '../ui/use-typed-query.ts';
 import '../profiles/profiles.css';
 
 /** Every profile of the organisation by its category, and what an administrator does with one. */
@@ -51,7 +52,7 @@ export function ProfilesPage() {
   const isAdministrator = session.organisation.role === 'administrator';
   const profiles = useProfiles();
   const held = useQuotas().data?.profiles;
-  const [query, setQuery] = useState('');
+  const { text: query, setText: setQuery } = useTypedQuery();
   const field = useSearchKey();
   const orderName = useOrderName();
   const [isNoProfile, setNoProfile] = useState(false);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { BookText, Plus, Scale, Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Profile } from '../../../shared/client/index.ts';
 import type { LegalSource } from '../../../shared/contracts/snippet.ts';
 import { useQuotas } from '../data/configuration.ts';
@@ -16,6 +16,7 @@ import { foreignKeys, holdersOf, reviewersOf } from '../rule-sets/holders.ts';
 import { Page } from '../shell/page.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useTypedQuery } from '../ui/use-typed-query.ts';
 import '../profiles/profiles.css';
 
 const NONE: readonly never[] = [];
@@ -27,7 +28,7 @@ export function RuleSetsPage() {
   const ruleSets = useRuleSets();
   const profiles = useProfiles();
   const stored = useQuotas().data?.snippets;
-  const [query, setQuery] = useState('');
+  const { text: query, setText: setQuery } = useTypedQuery();
   const field = useSearchKey();
   const own = ruleSets.data;
   const keys = useMemo(

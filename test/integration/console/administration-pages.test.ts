@@ -9,6 +9,7 @@ import { useClock } from '../../support/clock.ts';
 import { calledBack } from '../../support/console/called-back.ts';
 import { administratorVisits } from '../../support/console/people.ts';
 import { needChromium, signIn, useVisits } from '../../support/console/visitor.ts';
+import { eventually } from '../../support/eventually.ts';
 import { request } from '../../support/requests/api.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -461,7 +462,7 @@ describe('the pages for administrators', () => {
     await log({ ...visitor, personId: 'per_left' }, 1);
     await page.goto('/console/log?kind=profile');
     await page.getByRole('link', { name: 'Someone who is no longer here' }).click();
-    await page.waitForFunction("document.querySelectorAll('.logged').length === 1");
+    await eventually(async () => (await page.locator('.logged').count()) === 1);
     assert.equal(await page.getByLabel('By').inputValue(), 'per_left');
     assert.equal(await page.getByLabel('What').inputValue(), 'profile');
     assert.deepEqual(faults, []);

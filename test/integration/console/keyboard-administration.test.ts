@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { publishAgreement } from '../../../shared/services/tenants/agreements.ts';
+import { createLegacyKey } from '../../../shared/services/tenants/legacy-keys.ts';
 import { createMember } from '../../../shared/services/tenants/people.ts';
 import { useClock } from '../../support/clock.ts';
 import { calledBack } from '../../support/console/called-back.ts';
@@ -23,11 +24,14 @@ describe('the pages for administrators without a mouse', () => {
 
   const button = (page: Page, name: string) => page.locator('button:focus', { hasText: name }).waitFor();
 
-  it('deactivate a key, invite people, change their roles and remove them', async () => {
+  it('deactivate a key, rotate and revoke one of the key-based variant, invite people, change their roles and remove them', async () => {
     const second = `bo.${randomUUID().slice(0, 8)}@kommun.example`;
     const { page, faults, tenant, email, leave } = await administrator('/console/keys', {
       expected: / 403 /,
-      prepare: ({ tenant: { tenantId } }) => createMember(service.platform, { tenantId, email: second }),
+      prepare: async ({ tenant: { tenantId } }) => {
+        await createMember(service.platform, { tenantId, email: second });
+        await createLegacyKey(service.platform, { tenantId, name: 'Archive', scopes: ['jobs.read'] });
+      },
     });
     clock.setAhead(11 * MINUTE);
     await page.getByText('Test key').waitFor();
@@ -37,6 +41,16 @@ describe('the pages for administrators without a mouse', () => {
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await page.locator('tr:focus', { hasText: 'Deactivated' }).waitFor();
+    await press(page, 'button', /^New secret for Archive/);
+    await press(page, 'dialog button', /^New secret$/);
+    await page.locator('h2:focus', { hasText: 'Copy the secret now' }).waitFor();
+    await press(page, 'button', /^Copy the API key/);
+    await press(page, 'input[type=checkbox]', /./, 'Space');
+    await press(page, 'button', /^Done/);
+    await page.locator('h2:focus', { hasText: 'Keys of the key-based variant' }).waitFor();
+    await press(page, 'button', /^Revoke Archive/);
+    await press(page, 'dialog button', /^Revoke$/);
+    await page.locator('tr:focus', { hasText: 'Revoked' }).waitFor();
 
     await goTo(page, 'Members');
     await page.getByText(second).waitFor();

@@ -12,12 +12,13 @@ type Page = Visitor['page'];
 
 const LAW = 'Förvaltningslag (2017:900)';
 const NEW_LAW = 'Brottsdatalag (2018:1177)';
+const NEXT_LAW = 'Nästa lag (2018:1178)';
 
 const hit = (work: string, title: string): CatalogueEntry => ({
   ...{ jurisdiction: 'SE', work, title, displayLabel: title, pinpoint: null },
   ...{ issuingBody: 'Justitiedepartementet L6', repealedAt: null },
 });
-const CATALOGUE = [hit('2017:900', LAW), hit('2018:1177', NEW_LAW)];
+const CATALOGUE = [hit('2017:900', LAW), hit('2018:1177', NEW_LAW), hit('2018:1178', NEXT_LAW)];
 
 describe('profiles and laws in the console without a mouse', () => {
   needChromium();
@@ -139,6 +140,20 @@ describe('profiles and laws in the console without a mouse', () => {
     await page.keyboard.press('Control+s');
     await page.getByText('The profile is saved.').waitFor({ state: 'attached' });
     await page.locator('button:focus', { hasText: 'Add a provision' }).waitFor();
+    await press(page, '.binds summary');
+    await page.locator('.binds details[open]').first().waitFor();
+    await tabTo(page, 'select[aria-label="Reviewer"]');
+    await page.keyboard.type('Motivering');
+    await page.locator('.told', { hasText: 'Utred allsidigt.' }).waitFor();
+    await tabTo(page, '.told');
+    for (const [key, isAtTop] of [
+      ['Home', true],
+      ['End', false],
+    ] as const) {
+      await page.keyboard.press(key);
+      const scrolled = () => page.locator('.told').evaluate(({ scrollTop }) => scrollTop);
+      await eventually(async () => ((await scrolled()) === 0) === isAtTop);
+    }
     const [first, second] = await stored();
     assert.deepEqual([first?.name, second?.name], ['Utredning', 'Motivering']);
     assert.deepEqual(second?.rules, [{ jurisdiction: 'SE', work: '2018:1177', pinpoint: 'par_1§' }]);
@@ -186,6 +201,19 @@ describe('profiles and laws in the console without a mouse', () => {
     await page.waitForURL(/j=NO/);
     await page.getByText('The library holds no law of this legal order yet.').waitFor();
     await page.locator('select:focus').waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('lead to a law that is fetched', async () => {
+    sweden.has('2018:1178', { name: NEXT_LAW, provisions: [provision('1')] });
+    const { page, faults, leave } = await administrator('/console/laws?j=SE&q=nästa', { expected: / 404 / });
+    await press(page, 'main a', /^Nästa lag/);
+    await page.getByText('Not in the library yet').waitFor();
+    await page.locator('h1:focus').waitFor();
+    await press(page, 'button', /^Fetch this law/);
+    await heading(page, NEXT_LAW);
+    await press(page, 'button', /^Copy the text of 1 §/);
     assert.deepEqual(faults, []);
     await leave();
   });

@@ -78,9 +78,25 @@ describe('a run in the console without a mouse', () => {
     await page.getByRole('heading', { level: 2, name: 'By weight' }).waitFor();
     await press(page, 'button', /^Show all/);
     await page.locator('.side [type=search]:focus').waitFor();
+    await page.keyboard.type('zz');
+    await page.getByText(/^0 of \d+ shown/).waitFor();
+    await press(page, 'button', /^Show all/);
+    await tabTo(page, '.more-filters fieldset:nth-of-type(2) input');
+    await page.keyboard.press('Space');
+    await page.waitForURL(/[?&]by=/);
+    await tabTo(page, '.more-filters select', /^Page/);
+    await page.keyboard.type('1');
+    await page.waitForURL(/[?&]page=1/);
+    await press(page, 'button', /^Show all/);
+    await press(page, '.seg button', /^Flaws/);
+    await page.waitForURL(/[?&]kind=FLAW/);
 
     // The page asks for the file again, because the service never gives it back.
-    await page.reload();
+    await press(page, '.finding > button');
+    await press(page, 'button', /^Copy a link to this finding/);
+    await page.getByText('Copied').first().waitFor({ state: 'attached' });
+    await page.goto(await page.evaluate<string>('navigator.clipboard.readText()'));
+    await page.locator('.finding.open').waitFor();
     await page.locator('.ask').waitFor();
     await choose(page, DOCUMENT);
     await page.locator('.doc:focus').waitFor();
@@ -169,6 +185,28 @@ describe('a run in the console without a mouse', () => {
     await page.keyboard.press('Enter');
     const markdown = await downloadBy(page, () => press(page, '.menu button', /^Markdown/));
     assert.match(markdown.suggestedFilename(), /\.md$/);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('begins with the example, and is compared with another one that is kept', async () => {
+    const { page, faults, leave } = await administrator('/console');
+    await press(page, 'button', /^Try it with an example/);
+    await heading(page, 'New audit');
+    await start(page, true);
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    await page.keyboard.press('n');
+    await heading(page, 'New audit');
+    await start(page);
+    await page.locator('.finding').first().waitFor({ state: 'attached' });
+    await goTo(page, 'Compare');
+    for (const side of ['a', 'b']) {
+      await tabTo(page, `[aria-labelledby=side-${side}] select`);
+      await page.keyboard.press('ArrowDown');
+      await page.waitForURL(new RegExp(`[?&]${side}=job_`));
+      await page.locator(`[aria-labelledby=side-${side}] select:focus`).waitFor();
+    }
+    await page.getByText('The two audits say the same.').waitFor();
     assert.deepEqual(faults, []);
     await leave();
   });

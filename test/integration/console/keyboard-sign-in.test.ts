@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setOpenIdProvider } from '../../../shared/services/tenants/open-id-provider.ts';
-import { createAdministrator, createMember } from '../../../shared/services/tenants/people.ts';
+import getPort from 'get-port';
+import { createAdministrator } from '../../../shared/services/tenants/people.ts';
 import { signOutEverywhere } from '../../../shared/services/tenants/sessions.ts';
 import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
 import { useClock } from '../../support/clock.ts';
@@ -13,6 +13,7 @@ import { needChromium, useVisits, type Visitor } from '../../support/console/vis
 import { type LocalProvider, startOpenIdProvider } from '../../support/oauth/open-id-provider.ts';
 import { request } from '../../support/requests/api.ts';
 import { PASSWORD, signedIn } from '../../support/requests/console.ts';
+import { startReceivers } from '../../support/requests/receiver.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 type Page = Visitor['page'];
@@ -23,13 +24,24 @@ const NEW_PASSWORD = 'fyra ord som ingen annan har valt';
 describe('signing in to the console without a mouse', () => {
   needChromium();
   const clock = useClock();
-  const service = useService({ withWorker: false, clock: clock.now, ownAddress: true });
-  const visit = useVisits(service);
+  let network: Awaited<ReturnType<typeof startReceivers>>;
+  let port: number;
   let provider: LocalProvider;
-  before(async () => {
-    provider = await startOpenIdProvider(service.baseUrl);
+  const service = useService(async () => {
+    network = await startReceivers();
+    port = await getPort();
+    const environment = { ...network.environment, WEBHOOK_ALLOW_HOSTS: `127.0.0.1:${port}` };
+    return { withWorker: false, clock: clock.now, environment, ownAddress: true };
   });
-  after(() => provider.close());
+  const visit = useVisits(service);
+  before(async () => {
+    const tls = await network.authority.issue({ addresses: ['127.0.0.1'] });
+    provider = await startOpenIdProvider(service.baseUrl, { tls, port });
+  });
+  after(async () => {
+    await provider.close();
+    await network.close();
+  });
 
   const address = () => `${randomUUID()}@kommun.example`;
   const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -122,20 +134,44 @@ describe('signing in to the console without a mouse', () => {
     await leave();
   });
 
-  it('goes to an organisation’s own provider and back', async () => {
-    const { tenantId } = await service.tenant();
-    await setOpenIdProvider(service.platform, tenantId, provider);
-    const email = address();
-    await createMember(service.platform, { tenantId, email });
+  it('gives an organisation its own provider, goes there and back, and takes it away again', async () => {
+    const { tenantId, email } = await administrator();
     provider.person = { email };
-    const { page, faults, leave } = await visit({ allowed: [provider.issuer] });
-    await page.goto('/console/sign-in?next=/console/laws');
+    const { page, faults, leave } = await visit({
+      ...{ ignoreHTTPSErrors: true, allowed: [provider.issuer], expected: / 401 / },
+    });
+    await page.goto('/console/settings');
+    await page.waitForURL(/sign-in/);
+    await signIn(page, email, PASSWORD);
+    await title(page, 'Settings');
+    await typeInto(page, 'input', /^Address of the provider/, provider.issuer);
+    await typeInto(page, 'input', /^Client id/, provider.clientId);
+    await typeInto(page, 'input', /^Client secret/, provider.clientSecret);
+    await press(page, 'button', /^Try it/);
+    await page.locator('h3:focus', { hasText: 'What the trial showed' }).waitFor();
+    const opening = page.waitForEvent('popup');
+    await press(page, 'a', /^Sign in at 127/);
+    const there = await opening;
+    await title(there, 'Back from the provider');
+    await there.close();
+    await page.getByText('It works').waitFor();
+    await page.locator('h3:focus', { hasText: 'What the trial showed' }).waitFor();
+    await press(page, 'button', /^Save the provider/);
+    await page.getByText('A secret is stored.').waitFor();
+    await page.locator('button:focus', { hasText: 'Save the provider' }).waitFor();
+
+    await pressInMenu(page, new RegExp(email), /^Sign out/);
+    await page.waitForURL(/sign-in/);
+    await page.goto('/console/sign-in?next=/console/settings');
     await press(page, 'a', /^Sign in through your organisation/);
     await page.waitForURL(/sign-in\/organisation/);
     await typeInto(page, 'input[type=email]', /^E-mail address/, email);
     await page.keyboard.press('Enter');
-    await page.waitForURL('/console/laws');
-    await title(page, 'Laws');
+    await page.waitForURL('/console/settings');
+    await press(page, 'button', /^Remove the provider/);
+    await press(page, 'dialog button', /^Remove$/);
+    await page.locator('h2:focus', { hasText: 'Own sign-in provider' }).waitFor();
+    assert.equal(await service.platform.data.tenants.provider(tenantId), null);
     assert.deepEqual(faults, []);
     await leave();
   });

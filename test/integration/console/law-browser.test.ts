@@ -5,6 +5,7 @@ import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
 import { SourceUnavailable } from '../../../shared/laws/source.ts';
 import { administratorVisits } from '../../support/console/people.ts';
 import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { eventually } from '../../support/eventually.ts';
 import { fakeLawSource, headOf, provision } from '../../support/laws/fake-law-source.ts';
 import { useService } from '../../support/service/use-service.ts';
 
@@ -12,6 +13,7 @@ const FL = '2017:900';
 const NEW = '2018:1177';
 const CHANGED = '2000:1';
 const LONG = '2000:2';
+const LEFT = '2000:3';
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
 const hit = (work: string, displayLabel: string, changes: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
@@ -84,7 +86,7 @@ describe('the law browser', () => {
       await page.getByRole('link', { name: /Förvaltningslag \(2017:900\)/ }).click();
       await page.getByRole('heading', { level: 1, name: 'Förvaltningslag (2017:900)' }).waitFor();
       await page.locator('[id="par_49§"]').waitFor({ state: 'attached' });
-      await page.getByText('No provision has changed').waitFor();
+      await page.getByText('None of these provisions has changed').waitFor();
       await look('law');
       await page.getByLabel('Number or word in this law').fill('32');
       await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: '32 §' }).click();
@@ -107,7 +109,9 @@ describe('the law browser', () => {
     const visitor = await reader(`/console/laws/SE/${encodeURIComponent(FL)}#par_40%C2%A7`);
     const { page, faults } = visitor;
     await page.locator('.prov.target[id="par_40§"]').waitFor();
-    await page.waitForFunction(`document.getElementById('par_40§').getBoundingClientRect().top < innerHeight`);
+    await eventually(() =>
+      page.evaluate(`document.getElementById('par_40§').getBoundingClientRect().top < innerHeight`),
+    );
     await page.getByLabel('Number or word in this law').focus();
     await page.keyboard.type('jäv');
     await page.getByText(/provisions? found/).waitFor({ state: 'attached' });
@@ -116,6 +120,8 @@ describe('the law browser', () => {
     await page.locator('.prov.target[id="par_16§"]').waitFor();
     await page.goto(`/console/laws/SE/${encodeURIComponent(FL)}#par_400%C2%A7`);
     await page.getByText('The law has no provision at par_400§.').waitFor();
+    await eventually(() => page.evaluate("document.querySelector('[role=alert]').getBoundingClientRect().top >= 0"));
+    await visitor.look('law-provision-unknown');
     assert.deepEqual(faults, []);
     await visitor.leave();
   });
@@ -128,10 +134,11 @@ describe('the law browser', () => {
     );
     const { page, faults, leave } = await reader(`/console/laws/SE/${encodeURIComponent(LONG)}#par_1050%C2%A7`);
     await page.locator('.prov.target[id="par_1050§"]').waitFor({ state: 'attached' });
-    await page.waitForFunction(`{
+    const isInView = `{
       const { top } = document.getElementById('par_1050§').getBoundingClientRect();
       top >= 0 && top < innerHeight;
-    }`);
+    }`;
+    await eventually(() => page.evaluate<boolean>(isInView));
     assert.deepEqual(faults, []);
     await leave();
   });
@@ -184,6 +191,36 @@ describe('the law browser', () => {
     await look('law-earlier-wordings');
     assert.deepEqual(faults, []);
     await visitor.leave();
+  });
+
+  it('says of a provision that has left its law since when it is gone, shows its last text and leads to where that went', async () => {
+    const moved = 'Den som har rätt till bistånd enligt lagen ska få sin ansökan prövad utan dröjsmål och skriftligen.';
+    for (const provisions of [
+      [provision('1', 'First words.'), provision('2'), provision('3', moved)],
+      [provision('1', 'Last words.'), provision('2'), provision('3', moved)],
+      [provision('2'), provision('5', moved)],
+    ]) {
+      await service.platform.data.lawVersions.store(
+        { head: headOf('SE', LEFT), provisions, parserVersion: PARSER_VERSION },
+        { sourceKeyOf: provisionKey, clock: service.platform.clock },
+      );
+    }
+    const address = `/console/laws/SE/${encodeURIComponent(LEFT)}`;
+    const { page, look, faults, leave } = await reader(`${address}#par_1%C2%A7`);
+    await page.getByRole('alert').getByText('The law no longer has a provision at par_1§.').waitFor();
+    const gone = page.getByRole('region', { name: 'par_1§' });
+    await gone.locator('.law', { hasText: /^Last words\.$/ }).waitFor();
+    await gone.getByText('Earlier wordings of par_1§').click();
+    assert.equal((await gone.locator('del').allTextContents()).join(' '), 'First');
+    // One that is gone is none of those that the page shows.
+    await page.getByText('None of these provisions has changed since the law was first held.').waitFor();
+    await look('law-provision-gone');
+    await page.goto(`${address}#par_3%C2%A7`);
+    await page.getByRole('link', { name: 'The text now stands at par_5§.' }).click();
+    await page.locator('.prov.target[id="par_5§"]').waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0);
+    assert.deepEqual(faults, []);
+    await leave();
   });
 
   it('lists what is held where the register does not answer, and reads it', async () => {

@@ -6,6 +6,7 @@ import type { Page, Route } from 'playwright-core';
 import { acceptAgreement, publishAgreement } from '../../../shared/services/tenants/agreements.ts';
 import { administratorVisits, storageOf } from '../../support/console/people.ts';
 import { needChromium, useVisits } from '../../support/console/visitor.ts';
+import { eventually } from '../../support/eventually.ts';
 import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { startGatewayProcess } from '../../support/service/gateway-process.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -158,8 +159,8 @@ describe('the console while the service is away', () => {
     assert.equal(await page.getByRole('searchbox').isVisible(), true, 'what is shown stays');
     await page.context().setOffline(false);
     await page.getByRole('heading', { name: 'Profiles', level: 1 }).waitFor();
-    await page.waitForFunction(
-      "[...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)",
+    await eventually(() =>
+      page.evaluate("[...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)"),
     );
     assert.deepEqual(faults, []);
     await leave();

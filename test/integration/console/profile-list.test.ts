@@ -58,6 +58,14 @@ describe('the list of profiles', () => {
       await row(`${HOSTILE} (copy)`).waitFor({ state: 'detached' });
       await page.getByLabel('Name, document or law').fill('tillsyn');
       await row(HOSTILE).waitFor({ state: 'detached' });
+      // The address keeps the search, also one that looks like a number, and each key is no step of the history.
+      const steps = await page.evaluate<number>('history.length');
+      await page.getByLabel('Name, document or law').fill('2017');
+      await page.waitForURL(/[?&]q=[^&]*2017/);
+      assert.equal(await page.evaluate('history.length'), steps);
+      await page.reload();
+      await row(HOSTILE).waitFor();
+      assert.equal(await page.getByLabel('Name, document or law').inputValue(), '2017');
       await page.getByLabel('Name, document or law').fill('skatt');
       await page.getByText('No profile has this name, document or law.').waitFor();
       assert.deepEqual(faults, []);

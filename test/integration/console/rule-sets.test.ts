@@ -99,6 +99,10 @@ describe('the rule sets of an organisation', () => {
     await page.getByLabel('Name, source or text').fill('skatt');
     await page.getByText('No rule set has this name, source or text.').waitFor();
     await look('rule-sets-none-fits');
+    await page.waitForURL(/[?&]q=skatt/);
+    await page.reload();
+    await page.getByText('No rule set has this name, source or text.').waitFor();
+    assert.equal(await page.getByLabel('Name, source or text').inputValue(), 'skatt');
     await page.getByLabel('Name, source or text').fill('2019/44 enskilde');
     await page.getByRole('link', { name: `Riktlinje ${HOSTILE}` }).click();
     await page.getByRole('heading', { level: 1, name: `Riktlinje ${HOSTILE}` }).waitFor();

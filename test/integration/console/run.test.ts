@@ -201,7 +201,7 @@ describe('a run in the console', () => {
     const choose = (name: string) => page.locator('.ask input[type=file]').setInputFiles(decision(name));
     await choose('slow.txt');
     await choose('other.txt');
-    await page.waitForFunction('window.held.size === 2');
+    await eventually(() => page.evaluate<boolean>('window.held.size === 2'));
     await read('other.txt');
     await page.getByText('This is not the file that was audited').waitFor();
     await read('slow.txt');

@@ -7,6 +7,7 @@ import { readDocument } from '../../../shared/extraction/read-document.ts';
 import { drag } from '../../support/console/drag.ts';
 import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit.ts';
 import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { eventually } from '../../support/eventually.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const DOCUMENT = fileURLToPath(SAMPLE_DOCUMENT);
@@ -96,6 +97,13 @@ describe('the reader over a saved audit', () => {
         .click();
       await page.getByRole('button', { name: /32 § Förvaltningslag/ }).click();
       await look('reader-finding');
+      await page.getByRole('button', { name: 'Leave out', exact: true }).click();
+      await page.locator('.finding.left-out').waitFor();
+      await look('reader-left-out');
+      for (const section of await page.locator('.apart > summary').all()) await section.click();
+      await page.locator('.apart[open] .apart-item').nth(2).waitFor();
+      await page.getByText('Bolagets invändning avfärdas').scrollIntoViewIfNeeded();
+      await look('reader-apart');
       if (isPhone) {
         await page.getByRole('button', { name: 'Show in the document' }).click();
         await page.getByRole('complementary', { name: 'The open finding' }).waitFor();
@@ -174,11 +182,12 @@ describe('the reader over a saved audit', () => {
     await sheet.getByRole('button', { name: 'Read all of it' }).click();
     const head = '[data-card="fnd_flaw4"] > button';
     await page.locator(`${head}:focus`).waitFor();
-    await page.waitForFunction(`{
+    const isInView = `{
       const { top, bottom } = document.querySelector('${head}').getBoundingClientRect();
       const list = document.querySelector('.findings').getBoundingClientRect();
       top >= list.top && bottom <= list.bottom;
-    }`);
+    }`;
+    await eventually(() => page.evaluate<boolean>(isInView));
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });
@@ -206,7 +215,7 @@ describe('the reader over a saved audit', () => {
     await page.keyboard.press('Escape');
     await page.locator('.finding.open').waitFor({ state: 'detached' });
     await page.keyboard.press('3');
-    await page.waitForFunction("document.querySelectorAll('.finding').length === 2");
+    await eventually(async () => (await page.locator('.finding').count()) === 2);
     await page.keyboard.press('/');
     await page.locator('[type=search]:focus').waitFor();
     await page.keyboard.type('j bolag');
@@ -427,6 +436,7 @@ describe('the reader over a saved audit', () => {
       await page.getByText(text).waitFor();
       const readBy = page.getByText(/\d reviewers? read the whole document\./);
       assert.equal(await readBy.count(), engine === 'MODEL' ? 1 : 0, engine);
+      await visitor.look(`reader-no-flaws-${engine.toLowerCase()}`);
       await page.keyboard.press('j');
       await page.getByText(/^Recognised in a picture, on page \d: compare it with the sheet$/).waitFor();
       assert.deepEqual(visitor.faults, []);

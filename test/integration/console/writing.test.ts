@@ -71,6 +71,7 @@ describe('documents written in the console', () => {
       await page.getByRole('radio').first().waitFor();
       await look('write');
       await page.locator('.pick input').first().uncheck();
+      await look('write-left-out');
       await page.getByRole('button', { name: 'Write it' }).dblclick();
       await page.locator('.paper').waitFor();
       await look('document');

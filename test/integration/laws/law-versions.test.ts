@@ -130,7 +130,14 @@ describe('versions of a law', () => {
     ]);
     await store({ head: head(work), provisions: [provision('1', 'Second.', { heading: 'New heading' })] }, T0 + 5);
     assert.equal((await textsOf('1'))?.length, 2);
-    assert.deepEqual(await textsOf('2'), [], 'a provision that is gone keeps its text');
+    assert.deepEqual(await textsOf('2'), [['Stays.', 5]], 'a provision that is gone keeps its text');
+    await asOf(6, 'Second.', 'Comes back.');
+    await store({ head: head(work), provisions: [provision('1', 'Second.')] }, T0 + 7);
+    await asOf(8, 'Third.');
+    assert.deepEqual(await textsOf('2'), [
+      ['Comes back.', 7],
+      ['Stays.', 6],
+    ]);
   });
 
   it('tell what changed, what was repealed and what is gone, and keep what is gone for those that cite it', async () => {

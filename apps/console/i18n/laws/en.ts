@@ -36,7 +36,6 @@ export const en = {
     'Replaced {day}. Words that were taken out are struck through, and words that were put in are underlined.',
   'earlier.none': 'The library held no earlier wording when it saw the change.',
   'moved.to': 'The text now stands at {pinpoint}.',
-  gone: 'No longer in the law',
   provisions: { one: '{n} provision', other: '{n} provisions' },
   all: 'All laws',
   contents: 'Contents',
@@ -53,7 +52,7 @@ export const en = {
   'about.source': 'Source line',
   'about.noSource': 'None is required',
   'changes.title': 'Changed since first held',
-  'changes.none': 'No provision has changed since the law was first held.',
+  'changes.none': 'None of these provisions has changed since the law was first held.',
   renew: 'Read it anew',
   'renew.cost': {
     one: 'Asks {register}. Uses 1 of {max} changes this hour at most; {n} is left.',
@@ -73,6 +72,10 @@ export const en = {
   'law.repealed': 'This law is repealed. It can still be read and cited.',
   'law.repealedOn': 'This law was repealed on {day}. It can still be read and cited.',
   'provision.none': 'The law has no provision at {pinpoint}.',
+  'provision.none.lead': 'Search its contents by number or by a word.',
+  'provision.gone': 'The law no longer has a provision at {pinpoint}.',
+  'provision.gone.lead':
+    'The register’s text came without it when the law was read on {day}. This is the last text that it had.',
   'more.pages': 'Read on',
   'more.reading': 'Reading more of the law …',
 } as const satisfies Readonly<Record<string, Message>>;

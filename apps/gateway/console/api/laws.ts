@@ -88,7 +88,7 @@ export function consoleLawRoutes(platform: Platform): Endpoint[] {
         operationId: 'readEarlierWordings',
         summary: 'Read the earlier wordings of a provision',
         description:
-          'Use it where the standing of a provision says that it has changed. It costs nothing and asks no national source, so that it knows the wordings since the library holds the law.',
+          'Use it where the standing of a provision says that it has changed, or that it has left its law: its last text comes first then. It costs nothing and asks no national source, so that it knows the wordings since the library holds the law.',
         request: z.object({ query: AddressQuery }),
         response: EarlierWordings,
         answer: 'The earlier wordings, the latest first.',

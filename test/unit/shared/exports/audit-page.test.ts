@@ -101,11 +101,19 @@ describe('the HTML report', () => {
       ]);
       assert.ok(texts(shown, 'dd').includes(auditWording.categories.MISSING_REASONS));
       const printed = JSON.stringify(auditDocument(audit, CONTEXT));
-      for (const text of [...wanted, facts.measuredAgainst, reportWording.reasons.COUNTERED, reportWording.quotations])
+      assert.equal(texts(shown, 'dt').filter((name) => name === facts.weight).length, 1, 'of the strength alone');
+      assert.ok(texts(shown, 'dd').includes(reportWording.strengthWeight.LOW));
+      for (const text of [
+        ...wanted,
+        facts.weight,
+        facts.measuredAgainst,
+        reportWording.reasons.COUNTERED,
+        reportWording.quotations,
+      ])
         assert.ok(printed.includes(text), text);
       // What no language shares with English shows a word that was left untranslated.
       if (language !== LANGUAGES.English)
-        for (const own of ['Measured against', 'Reviewer', 'Severity', 'Set aside', 'Quotations'])
+        for (const own of ['Measured against', 'Reviewer', 'Severity', 'Weight', 'Set aside', 'Quotations'])
           assert.ok(!printed.includes(own) && !texts(shown, 'main').join(' ').includes(own), own);
     });
   }

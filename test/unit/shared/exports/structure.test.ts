@@ -146,6 +146,7 @@ describe('the structure of exports', () => {
       assert.ok(text.includes(LINE));
       for (let n = 1; n <= 24; n++) assert.ok(text.includes(`Brist nummer ${n}, om`) && text.includes(`Slut på ${n}.`));
       assert.ok(text.includes('The party was heard'));
+      assert.match(text, /Weight\b.{1,20}\bslight\b/u);
       assert.ok(text.includes('3; the words were recognised in an image'));
     }
   });

@@ -40,6 +40,7 @@ Strengths (1)
 
 1.  The party was heard
     │ “Det är uppenbart att bolaget har brutit mot reglerna.”
+    Weight           slight
     Kind             Missing reasons
     Page             3
     Rests on         32 § förvaltningslagen (2017:900) – Förvaltningslag (2017:900)
