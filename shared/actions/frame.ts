@@ -153,7 +153,6 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       ...fieldBlocks(advice),
     ],
     opening: [
-      ...(isFinal ? filled(final.mark) : []),
       ...fieldBlocks([
         [fields.to, placeholder(instance)],
         [isFiledWithAuthority ? fields.through : fields.decidedBy, authorityOf(parts)],

@@ -31,7 +31,7 @@ interface Place extends TextRange {
 /**
  * Writes the citations of a document in turn, text by text: each act in full where it is first mentioned outside headings, shortly from
  * then on, and the sections of one act together wherever they stand in a list. A section without its act gets the act at its first mention
- * where it is one of `cited`, and of no other act of these. Words in quotation marks stay as they are. Linear in the text.
+ * where it is one of `cited`, and of no other act of these, unless the text names the act before. Words in quotation marks stay as they are. Linear in the text.
  */
 export function citationWriter(
   references: readonly ActionCitation[],
@@ -141,8 +141,17 @@ function bareSections(text: string, named: readonly TextRange[], cited: readonly
     const isInList = text[start] !== '§' && CONTINUES_LIST.test(before);
     return isApart && !hasAct && !isInList && !IS_CONTINUED.test(behind);
   });
-  return placesIn(text, found, bySectionAlone).map((place) => ({ ...place, isBare: true }));
+  const namedAt = new Map([...bySectionAlone].map(([section, source]) => [section, text.indexOf(actIn(source))]));
+  return placesIn(text, found, bySectionAlone)
+    .filter(({ name, start }) => {
+      const at = namedAt.get(name) ?? -1;
+      return at === -1 || at > start;
+    })
+    .map((place) => ({ ...place, isBare: true }));
 }
+
+/** The name of the act in a short citation; a text that has it before a section needs it there no more. */
+const actIn = ({ brief, section }: ActionCitation): string => brief.replace(section, '').trim().replace(/s$/u, '');
 
 /** Divides the places into the lists that they stand in; a place whose part is named stands alone. */
 function runsOf(places: readonly Place[], text: string): Place[][] {

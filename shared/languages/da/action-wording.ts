@@ -91,7 +91,7 @@ export const DANISH_ACTION_WORDING: ActionWording = {
       ],
       interim: 'Herudover anmodes om, at klagen tillægges opsættende virkning.',
       reconsideration:
-        'En myndighed kan genoptage en sag, den har afgjort, og kan have pligt til det, når der er kommet nye oplysninger af væsentlig betydning frem, eller når der er begået ikke uvæsentlige sagsbehandlingsfejl. En sådan anmodning forlænger som regel ikke klagefristen.',
+        'En myndighed kan genoptage en sag, den har afgjort, og kan have pligt til det, når der er kommet nye oplysninger af væsentlig betydning frem, eller når der er begået ikke uvæsentlige sagsbehandlingsfejl. En anmodning om genoptagelse forlænger som regel ikke klagefristen.',
       requests: REQUESTS,
       remedies: {
         reconsideration: 'Du kan bede myndigheden om at genoptage sagen.',
@@ -204,7 +204,6 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   listed: (items) => enumerated(items, ' samt '),
   deadlineStated: (quote, page) => `Ifølge dokumentet: »${quote}«${page === null ? '' : ` (s. ${page})`}`,
   final: {
-    mark: 'dokumentet siger, at afgørelsen ikke kan påklages: læs rådene ved siden af, før du indgiver dette',
     note: 'Dokumentet siger, at afgørelsen ikke kan påklages. En klage vil da blive afvist. Anmod hellere om genoptagelse, og se, hvad dokumentet siger om prøvelse ved domstolene.',
     partly:
       'Dokumentet siger, at en del af det ikke kan påklages. Kontrollér, at anbringenderne angår den del, der kan det.',

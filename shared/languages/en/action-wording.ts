@@ -124,7 +124,7 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
       reconsideration:
         'In some programs “reconsideration” or “reopening” is a separate step with its own rules, form and deadline, and in others it does not exist. This letter does not replace the review options open to you, and you should assume that it does not stop their time limits.',
       requests: [
-        'that you reopen the decision in that regard and change it as follows: [change requested],',
+        'that you reopen the decision in those respects and change it as follows: [change requested],',
         ...REQUESTS.slice(1),
       ],
       letter: {
@@ -219,7 +219,6 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   listed: (items) => items.join('; '),
   deadlineStated: (quote, page) => `According to the document: “${quote}”${page === null ? '' : ` (p. ${page})`}`,
   final: {
-    mark: 'the document says that the decision cannot be appealed: read the advice beside this before you file it',
     note: 'The document says that the decision cannot be appealed. An appeal would then be dismissed. Ask for reconsideration instead, and see what the document says about review by a court.',
     partly: 'The document says that part of it cannot be appealed. Check that the grounds concern the part that can.',
     instance: 'appeal body, if the decision can be appealed',

@@ -158,7 +158,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     flaws: 'Hva indikasjonene gjelder',
     basis: 'Utkast som bygger på disse indikasjonene.',
     summary:
-      'Her forklares det hvilke regelbaserte indikasjoner på mangler som finnes i et dokument fra en offentlig myndighet. Indikasjonene gjelder om dokumentet er saklig og upartisk. De avgjør ikke om vedtaket er riktig eller gal.',
+      'Her forklares det hvilke regelbaserte indikasjoner på mangler som finnes i et dokument fra en offentlig myndighet. Indikasjonene gjelder om dokumentet er saklig og upartisk. De avgjør ikke om vedtaket er riktig eller galt.',
     own: 'Dokumentet bygger på regelbaserte indikasjoner på mangler ved hvor saklig dokumentet er.',
     severity: { HIGH: 'mulig alvorlig mangel', MEDIUM: 'mulig moderat mangel', LOW: 'mulig mindre mangel' },
     found: (flaws) => `Programmet ga ${counted(flaws, 'indikasjon', 'indikasjoner')} på mangler ved sakligheten.`,
@@ -175,7 +175,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     appealed: 'Påklaget vedtak:',
     concerned: 'Gjelder:',
     deadline: 'Frist som må kontrolleres:',
-    lodging: 'Slik leveres det (må kontrolleres):',
+    lodging: 'Slik leveres klagen (må kontrolleres):',
     interim: 'Krav som kan tilføyes hvis vedtaket kan gjennomføres imens (ikke aktuelt ved et rent avslag):',
     page: 'Side:',
     provision: 'Bestemmelse:',
@@ -203,7 +203,6 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   listed: (items) => enumerated(items, ' samt '),
   deadlineStated: (quote, page) => `Ifølge dokumentet: «${quote}»${page === null ? '' : ` (s. ${page})`}`,
   final: {
-    mark: 'dokumentet sier at vedtaket ikke kan påklages: les rådene ved siden av før du sender dette',
     note: 'Dokumentet sier at vedtaket ikke kan påklages. En klage vil da bli avvist. Be heller om omgjøring, og se hva dokumentet sier om søksmål.',
     partly:
       'Dokumentet sier at en del av det ikke kan påklages. Kontroller at begrunnelsen gjelder den delen som kan det.',
@@ -268,7 +267,7 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   summary: {
     title: 'Sammendrag i klarspråk',
     intro:
-      'Dette er en forklaring på hva en gjennomgang har kommet frem til om et dokument fra en offentlig myndighet. Gjennomgangen gjelder om dokumentet er saklig og upartisk. Den avgjør ikke om vedtaket er riktig eller gal.',
+      'Dette er en forklaring på hva en gjennomgang har kommet frem til om et dokument fra en offentlig myndighet. Gjennomgangen gjelder om dokumentet er saklig og upartisk. Den avgjør ikke om vedtaket er riktig eller galt.',
     several: 'Dokumentet er gjennomgått flere ganger; sammendraget bygger på de gjennomgangene.',
     brief: 'Kort sagt',
     flaws: 'Det som svikter',

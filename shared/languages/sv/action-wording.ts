@@ -220,7 +220,6 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   listed: (items) => enumerated(items, ' samt '),
   deadlineStated: (quote, page) => `Enligt handlingen: ”${quote}”${page === null ? '' : ` (s. ${page})`}`,
   final: {
-    mark: 'handlingen säger att beslutet inte kan överklagas: läs råden bredvid innan du skickar in detta',
     note: 'Handlingen säger att beslutet inte kan överklagas. Ett överklagande avvisas då. Begär hellre omprövning, och se vad handlingen säger om prövning i domstol.',
     partly:
       'Handlingen säger att en del av den inte kan överklagas. Kontrollera att grunderna gäller den del som kan det.',

@@ -838,7 +838,6 @@ describe('built-in actions', () => {
         assert.equal(note.includes(final.note), isFinal, note);
         assert.equal(note.includes(final.partly), finality === 'PARTLY');
         assert.equal(text.includes(`[${final.instance}]`), isFinal);
-        assert.equal(text.includes(`[${final.mark}]`), isFinal);
         assert.equal(note.includes(fields.lodging), !isFinal);
         assert.equal(note.includes(`${final.deadline} ${deadlineStated(court, 2)}`), isFinal && related.length === 1);
         assert.equal(note.includes(fields.deadline), !isFinal);
@@ -905,6 +904,22 @@ describe('built-in actions', () => {
     const { content } = await write(requestFor(auditWith([flawNamed('DK', 0, 'alfaborg', { description })], [])));
     const published = 'forvaltningslovens § 19 (lovbekendtgørelse nr. 433 af 22. april 2014)';
     assert.ok(content.includes(`It departs from ${published} of the act.`), content);
+  });
+
+  it('leave a section alone where the sentence names its act before', async () => {
+    for (const [order, description] of [
+      [
+        'SE',
+        'Det gäller sedan förvaltningslagen (2017:900), som har gällt sedan den 1 juli 2018 och där 5 § reglerar saken.',
+      ],
+      [
+        'DK',
+        'Det følger nu af forvaltningsloven, som har været gældende i mange år, og hvor § 19 regulerer spørgsmålet.',
+      ],
+    ] as const) {
+      const { content } = await write(requestFor(auditWith([flawNamed(order, 0, 'alfaborg', { description })], [])));
+      assert.ok(content.includes(description), content);
+    }
   });
 
   it('do not repeat law a description names and the audit does not cite, nor a label nobody issued', async () => {
