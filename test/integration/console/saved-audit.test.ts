@@ -353,7 +353,7 @@ describe('the reader over a saved audit', () => {
     });
     const saved = JSON.parse(json);
     const text = '31 § För varje skriftligt beslut ska det finnas en handling som visar dagen för beslutet.';
-    saved.sources = [heldSource(text)];
+    saved.sources = [{ ...heldSource(text), now: 'CHANGED', readAt: Date.UTC(2026, 2, 1) }];
     await reading(visitor, JSON.stringify(saved));
     await page.keyboard.press('j');
     await page.locator('.finding.open .cites').waitFor();
@@ -365,6 +365,8 @@ describe('the reader over a saved audit', () => {
     }
     assert.ok(whole.includes(text));
     assert.ok(whole.includes('Standing as of 23 November 2026, when the audit was made'));
+    assert.ok(whole.includes('Worded differently since'));
+    assert.ok(whole.includes('Text as the register had it on 1 March 2026'));
     assert.ok(whole.includes('Källa: Svensk författningssamling'));
     const document = await readDocument(new Uint8Array(await readFile(DOCUMENT)), null, DEFAULT_LIMITS);
     const words = document.pages.at(-1)?.trim().split(/\s+/).slice(-4) ?? [];
