@@ -12,7 +12,7 @@ interface Props {
   findings: readonly Finding[];
   places: Places;
   selected: string | null;
-  onSelect: (id: string) => void;
+  onSelect: (id: string, page: number) => void;
 }
 
 const WIDTH = 40;
@@ -24,11 +24,13 @@ const TICK = { LOW: 8, MEDIUM: 12, HIGH: 16 } as const;
 const MANY_PAGES = 100;
 
 interface Tick {
+  key: string;
   finding: Finding;
+  page: number;
   top: number;
   height: number;
   /** Findings drawn at this place, this one included. */
-  count: number;
+  ids: Set<string>;
 }
 
 /** The whole document as a strip: where its flaws and strengths stand, and which part is in view. A picture; the list says the same. */
@@ -78,13 +80,15 @@ export function MarginMap({ scroller, heights, lengths, findings, places, select
   const inner = size - 2 * EDGE;
   const y = (part: number) => EDGE + part * inner;
   const ticks = useMemo(() => {
-    const all = findings.flatMap((finding): Tick[] => {
-      const [first] = places.get(finding.id)?.[0] ?? [];
-      if (first === undefined) return [];
-      const top = EDGE + share(first) * inner;
-      const bottom = EDGE + share({ page: first.page, start: first.end }) * inner;
-      return [{ finding, top, height: Math.max(LEAST, bottom - top), count: 1 }];
-    });
+    const all = findings.flatMap((finding) =>
+      (places.get(finding.id) ?? []).flat().map((stretch, position): Tick => {
+        const top = EDGE + share(stretch) * inner;
+        const bottom = EDGE + share({ page: stretch.page, start: stretch.end }) * inner;
+        const height = Math.max(LEAST, bottom - top);
+        const key = `${position} ${finding.id}`;
+        return { key, finding, page: stretch.page, top, height, ids: new Set([finding.id]) };
+      }),
+    );
     return heights.length > MANY_PAGES ? merged(all) : all;
   }, [findings, places, share, inner, heights.length]);
 
@@ -111,9 +115,10 @@ export function MarginMap({ scroller, heights, lengths, findings, places, select
         role="img"
         aria-label={describe(findings, t, list)}
         onPointerDown={(event) => {
-          const id = event.target instanceof Element ? event.target.getAttribute('data-tick') : null;
-          if (id !== null) {
-            onSelect(id);
+          const { target } = event;
+          const tick = ticks.find(({ key }) => target instanceof Element && key === target.getAttribute('data-tick'));
+          if (tick !== undefined) {
+            onSelect(tick.finding.id, tick.page);
             return;
           }
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -130,18 +135,18 @@ export function MarginMap({ scroller, heights, lengths, findings, places, select
             .map((start) => (
               <line key={start} className="pg" x1="4" x2="36" y1={y(start / total)} y2={y(start / total)} />
             ))}
-        {ticks.map(({ finding, top, height, count }) => (
+        {ticks.map(({ key, finding, top, height, ids }) => (
           <rect
-            key={finding.id}
+            key={key}
             className={`${finding.kind === 'FLAW' ? 'f' : 's'} ${finding.id === selected ? 'cur' : ''}`}
-            data-tick={finding.id}
+            data-tick={key}
             x={finding.kind === 'FLAW' ? 5 : 26}
             y={top}
             width={finding.kind === 'FLAW' ? TICK[finding.severity] : 8}
             height={height}
             rx="1.5"
           >
-            <title>{count > 1 ? t('map.several', { n: count }) : `${finding.mark}. ${finding.title}`}</title>
+            <title>{ids.size > 1 ? t('map.several', { n: ids.size }) : `${finding.mark}. ${finding.title}`}</title>
           </rect>
         ))}
       </svg>
@@ -175,9 +180,9 @@ function viewOf(
 /** Findings of one kind that would fall on the same pixels share a tick. */
 function merged(ticks: readonly Tick[]): Tick[] {
   const kept: Tick[] = [];
-  for (const tick of ticks) {
+  for (const tick of ticks.toSorted((one, other) => one.top - other.top)) {
     const same = kept.findLast(({ finding }) => finding.kind === tick.finding.kind);
-    if (same !== undefined && tick.top < same.top + LEAST / 2) same.count += 1;
+    if (same !== undefined && tick.top < same.top + LEAST / 2) same.ids.add(tick.finding.id);
     else kept.push(tick);
   }
   return kept;

@@ -7,6 +7,7 @@ import { readDocument } from '../../../shared/extraction/read-document.ts';
 import { drag } from '../../support/console/drag.ts';
 import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit.ts';
 import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { eventually } from '../../support/eventually.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const DOCUMENT = fileURLToPath(SAMPLE_DOCUMENT);
@@ -159,6 +160,41 @@ describe('the reader over a saved audit', () => {
     await page.locator('[data-mark="fnd_flaw4"]').click();
     await page.locator('.finding.open[data-card="fnd_flaw4"]').waitFor();
     assert.equal(await page.locator('.filters input').inputValue(), '');
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('ticks every passage of a finding on its map, and goes to the one that is pressed', async () => {
+    const visitor = await open();
+    const { page } = visitor;
+    const { json } = await sampleAudit(({ deduplicated_flaws: [, , , flaw], consolidated_strengths: [strength] }) => {
+      assert.ok(flaw !== undefined && strength !== undefined);
+      assert.notEqual(flaw.quoted_locator.page, strength.quoted_locator.page);
+      const { quote, fenced_verbatim, quoted_locator } = strength;
+      flaw.related_quotes = [{ quote, fenced_verbatim, quoted_locator }];
+    });
+    await reading(visitor, json);
+    const ticks = page.locator('.map [data-tick$=" fnd_flaw4"]');
+    await ticks.first().waitFor({ state: 'attached' });
+    assert.equal(await ticks.count(), 2);
+    for (const [place, shown, away] of [
+      [0, 'fnd_flaw4', 'fnd_strength1'],
+      [1, 'fnd_strength1', 'fnd_flaw4'],
+    ] as const) {
+      await ticks.nth(place).click();
+      await page.locator('.finding.open[data-card="fnd_flaw4"]').waitFor();
+      await eventually(() =>
+        page.evaluate<boolean>(`{
+          const pane = document.querySelector('.doc').getBoundingClientRect();
+          const isInView = (mark) => {
+            const { top, bottom } = mark.getBoundingClientRect();
+            return top > pane.top && bottom < pane.bottom;
+          };
+          const marksOf = (id) => [...document.querySelectorAll('[data-mark="' + id + '"]')];
+          marksOf('${shown}').some(isInView) && !marksOf('${away}').every(isInView);
+        }`),
+      );
+    }
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });
