@@ -364,6 +364,8 @@ describe('the reader over a saved audit', () => {
       'sv',
       'a citation is read aloud as Swedish',
     );
+    const widthOf = async (part: string) => (await page.locator(part).boundingBox())?.width;
+    assert.deepEqual([await widthOf('.side'), await widthOf('.rulecol')], [440, 400]);
     const law = column.getByRole('link', { name: 'Open in the law' });
     assert.equal(await law.getAttribute('href'), '/console/laws/SE/2017%3A900#par_32%C2%A7');
     await look('reader-wide');
@@ -371,6 +373,11 @@ describe('the reader over a saved audit', () => {
     await page.getByRole('button', { name: /1 kap. 9 §/ }).click();
     await column.getByText('Regeringsform').first().waitFor();
     assert.match(page.url(), /rule=L2/);
+    await page.getByRole('button', { name: /1 kap. 9 §/ }).click();
+    await column.waitFor({ state: 'detached' });
+    assert.equal(await widthOf('.side'), 440);
+    await page.getByRole('button', { name: /1 kap. 9 §/ }).click();
+    await column.waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.locator('.finding.open .provision').waitFor();
     await page.locator('[data-card="fnd_flaw3"] > button').click();
