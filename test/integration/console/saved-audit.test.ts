@@ -588,6 +588,28 @@ describe('the reader over a saved audit', () => {
     await visitor.leave();
   });
 
+  it('has the places of the console above it on a tablet, and its whole height on a phone, also on one that lies', async () => {
+    const visitor = await open({ viewport: { width: 800, height: 1000 } });
+    const { page } = visitor;
+    await reading(visitor);
+    const bar = page.getByRole('banner');
+    const over = () => page.evaluate('document.documentElement.scrollHeight - document.documentElement.clientHeight');
+    assert.equal(await over(), 0);
+    await bar.getByRole('button', { name: 'Main menu' }).click();
+    await bar.getByRole('link', { name: 'Compare' }).waitFor();
+    await page.keyboard.press('Escape');
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await bar.waitFor({ state: 'hidden' });
+      assert.equal(await over(), 0);
+    }
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
   it('needs no sideways scrolling from 360 pixels on', async () => {
     for (const width of [360, 768, 1024, 1920]) {
       const visitor = await open({ viewport: { width, height: 800 } });
