@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
+import { usePeekTexts } from '../i18n/peek.ts';
 import type { Finding } from './findings.ts';
 import type { Places, Stretch } from './pieces.ts';
 
@@ -36,6 +37,7 @@ interface Tick {
 /** The whole document as a strip: where its flaws and strengths stand, and which part is in view. A picture; the list says the same. */
 export function MarginMap({ scroller, heights, lengths, findings, places, selected, onSelect }: Props) {
   const { t, list } = useI18n();
+  const p = usePeekTexts();
   const [size, setSize] = useState(600);
   const [view, setView] = useState<readonly [number, number]>([0, 0.2]);
   const [svg, setSvg] = useState<SVGSVGElement | null>(null);
@@ -113,7 +115,7 @@ export function MarginMap({ scroller, heights, lengths, findings, places, select
         viewBox={`0 0 ${WIDTH} ${size}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={describe(findings, t, list)}
+        aria-label={describe(findings, t, p, list)}
         onPointerDown={(event) => {
           const { target } = event;
           const tick = ticks.find(({ key }) => target instanceof Element && key === target.getAttribute('data-tick'));
@@ -146,7 +148,7 @@ export function MarginMap({ scroller, heights, lengths, findings, places, select
             height={height}
             rx="1.5"
           >
-            <title>{ids.size > 1 ? t('map.several', { n: ids.size }) : `${finding.mark}. ${finding.title}`}</title>
+            <title>{ids.size > 1 ? p('map.several', { n: ids.size }) : `${finding.mark}. ${finding.title}`}</title>
           </rect>
         ))}
       </svg>
@@ -192,14 +194,15 @@ function merged(ticks: readonly Tick[]): Tick[] {
 function describe(
   findings: readonly Finding[],
   t: ReturnType<typeof useI18n>['t'],
+  p: ReturnType<typeof usePeekTexts>,
   list: (items: readonly string[]) => string,
 ): string {
   const part = (kind: Finding['kind'], key: 'count.flaws' | 'count.strengths') => {
     const own = findings.filter((finding) => finding.kind === kind);
     if (own.length === 0) return t(key, { n: 0 });
     const byPage = Map.groupBy(own, ({ passages: [{ locator }] }) => locator.page);
-    const places = [...byPage].slice(0, 12).map(([page, some]) => t('map.onPage', { n: some.length, page }));
+    const places = [...byPage].slice(0, 12).map(([page, some]) => p('map.onPage', { n: some.length, page }));
     return `${t(key, { n: own.length })}: ${list(places)}`;
   };
-  return `${t('map.name')}. ${part('FLAW', 'count.flaws')}. ${part('STRENGTH', 'count.strengths')}.`;
+  return `${p('map.name')}. ${part('FLAW', 'count.flaws')}. ${part('STRENGTH', 'count.strengths')}.`;
 }
