@@ -195,6 +195,9 @@ describe('a run in the console', () => {
     engine.release();
     await page.locator('.finding').first().waitFor({ state: 'attached' });
     assert.deepEqual(await shown(), [704, 800, 1024, 1440]);
+    assert.equal(await rail.getByTitle('Preferences', { exact: true }).count(), 1);
+    const icons = rail.locator('a:not(.brand), button.who');
+    assert.equal(await icons.and(page.locator('[title]')).count(), await icons.count(), 'each icon tells its place');
     assert.equal(await page.getByText('This is not the file that was audited').count(), 0);
     const read = await holdReading(page);
     await page.reload();
