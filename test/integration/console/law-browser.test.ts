@@ -71,6 +71,22 @@ describe('the law browser', () => {
     await leave();
   });
 
+  it('has its place in the frame of the console while its code is under way', async () => {
+    const { page, faults, leave } = await reader('/console/laws?j=SE');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/law-[^/]*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/console/laws/SE/${encodeURIComponent(FL)}`);
+    await page.getByRole('main').getByText('Loading').waitFor({ state: 'attached' });
+    assert.equal(await page.getByRole('link', { name: 'Profiles', exact: true }).isVisible(), true);
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Förvaltningslag (2017:900)' }).waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   for (const window of Object.keys(WINDOWS) as WindowName[]) {
     it(`finds a law as one types, and a provision in it (${window})`, async () => {
       const visitor = await reader('/console/laws?j=SE', { window });
