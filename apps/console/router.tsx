@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet 
 import { loaded } from './data/loaded.ts';
 import { RequireSession } from './data/session.tsx';
 import type { FilterSearch } from './reader/filter-address.ts';
+import { PendingPage } from './shell/pending-page.tsx';
 import { FailedPage, NotFoundPage } from './shell/problem-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { UnreadSoonLater } from './shell/unread-soon-later.tsx';
@@ -234,8 +235,16 @@ export const router = createRouter({
     ]),
     ...ofAnyone,
   ]),
+  defaultPendingComponent: PendingPage,
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
   defaultPreload: 'intent',
   scrollRestoration: true,
+});
+
+// A page that is shown stays until the code of the next is there, also during an outage; the first has none before it.
+router.subscribe('onResolved', () => {
+  delete router.options.defaultPendingMs;
 });
 
 declare module '@tanstack/react-router' {

@@ -65,7 +65,7 @@ export const CitedSourceText = z
     text: z.string().meta({ description: 'As the run used it.' }),
     readAt: z.int().optional().meta({
       description:
-        'Epoch ms at which the library last read this wording from its source; absent where it has another wording, or none, today.',
+        'Epoch ms at which the library last read this text from its national source, before the run where it has another today; absent for a source of the organisation’s own.',
     }),
     attribution: z.string().nullable(),
     inForceFrom: z.string().nullable().meta({ description: 'The first day on which it applied, `YYYY-MM-DD`.' }),

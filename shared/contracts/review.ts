@@ -31,6 +31,8 @@ export interface CitableSource {
   inForceTo?: string;
   /** The first day of the provision's present wording; absent where it is the act's own, or its record does not say it. */
   wordingFrom?: string;
+  /** Epoch ms at which the library last read it from a national source; absent for one of an organisation, and in runs of an earlier release. */
+  readAt?: number;
 }
 
 export interface Reviewer {

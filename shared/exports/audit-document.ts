@@ -52,6 +52,7 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
       ]),
       heading(2, [{ text: headings.summary }]),
       paragraph(printable(audit.executive_summary), written),
+      paragraph(wording.limits),
       ...section(wording.flaws(flaws.length), flaws.flatMap(findingBlocks)),
       ...section(wording.strengths(strengths.length), strengths.flatMap(findingBlocks)),
       ...section(
@@ -91,7 +92,6 @@ export function auditDocument(audit: Audit, context: ReportContext): ExportedDoc
       ),
       ...section(headings.sources, list(attributionLines(audit).map((line) => [paragraph(line)]))),
       paragraph(wording.quotations),
-      paragraph(wording.limits),
     ],
   };
 

@@ -59,6 +59,7 @@ ${context.jobId === null ? html`` : html`<dt>${facts.job}</dt><dd>${printable(co
 <section aria-labelledby="summary">
 <h2 id="summary">${headings.summary}</h2>
 <p${written}>${printable(audit.executive_summary)}</p>
+<p>${wording.limits}</p>
 ${flaws.length > 1 ? contents(flaws, markOf, written, wording.flaws(flaws.length)) : html``}
 </section>
 ${section('findings', wording.flaws(flaws.length), flaws.map(finding))}
@@ -87,7 +88,7 @@ ${section(
   }),
 )}
 ${attributions.length === 0 ? html`` : section('sources', headings.sources, [html`<ul>${attributions.map((line) => html`<li>${line}</li>`)}</ul>`])}
-<footer><p>${wording.quotations}</p><p>${wording.limits}</p></footer>
+<footer><p>${wording.quotations}</p></footer>
 </main>`;
   return await filePage(wording.title(name), body, tag);
 }

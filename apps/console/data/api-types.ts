@@ -915,7 +915,7 @@ export interface components {
             heading?: string;
             /** @description As the run used it. */
             text: string;
-            /** @description Epoch ms at which the library last read this wording from its source; absent where it has another wording, or none, today. */
+            /** @description Epoch ms at which the library last read this text from its national source, before the run where it has another today; absent for a source of the organisation’s own. */
             readAt?: number;
             attribution: string | null;
             /** @description The first day on which it applied, `YYYY-MM-DD`. */

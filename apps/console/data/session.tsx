@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { ApiClient } from '../../../shared/client/index.ts';
+import { PendingPage } from '../shell/pending-page.tsx';
 import { FailedPage } from '../shell/problem-page.tsx';
 import { type ConsoleApi, clientsOf, readSession, type Session } from './client.ts';
 import { queryClient } from './query-client.ts';
@@ -61,6 +62,6 @@ export function RequireSession({ children }: { children: ReactNode }) {
     if (signedIn !== null) signIns.tell(null);
   }, [signedIn]);
   if (error !== null && session === undefined) return <FailedPage />;
-  if (signedIn === null) return null;
+  if (signedIn === null) return <PendingPage />;
   return <Context value={signedIn}>{children}</Context>;
 }

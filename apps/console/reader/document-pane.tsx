@@ -16,7 +16,6 @@ import { FileButton } from '../ui/file-button.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import type { Finding } from './findings.ts';
 import type { Places } from './pieces.ts';
-import { TextPages } from './text-pages.tsx';
 import type { DocumentFile } from './use-document.ts';
 
 // Loaded once it is needed, because most files are read, and are the ones that were audited.
@@ -24,12 +23,11 @@ const UnreadableNotice = lazyPart(() =>
   import('./unreadable-notice.tsx').then(({ UnreadableNotice }) => UnreadableNotice),
 );
 const OtherNotice = lazyPart(() => import('./unreadable-notice.tsx').then(({ OtherNotice }) => OtherNotice));
-const MarkEvents = lazyPart(() => import('./mark-events.tsx').then(({ MarkEvents }) => MarkEvents));
-const PdfPages = lazyPart(() => import('./pdf-pages.tsx').then(({ PdfPages }) => PdfPages));
+const DocumentPages = lazyPart(() => import('./document-pages.tsx').then(({ DocumentPages }) => DocumentPages));
 
 export type DocumentMode = 'pages' | 'text';
 
-interface Props {
+export interface DocumentPaneProps {
   file: DocumentFile;
   language: string;
   places: Places;
@@ -46,7 +44,7 @@ interface Props {
 }
 
 /** The document beside its findings, as it looks or as text; without a file, what to do to see it. */
-export function DocumentPane(props: Props) {
+export function DocumentPane(props: DocumentPaneProps) {
   const { t } = useI18n();
   const { file, mode, shownMode, onMode, zoom, onZoom, scroller } = props;
   const { document } = file;
@@ -112,12 +110,7 @@ export function DocumentPane(props: Props) {
             </Suspense>
           )}
           <Suspense fallback={<div className="sheet" />}>
-            <MarkEvents scroller={scroller} onMark={props.onMark} onDrawn={props.onDrawn} />
-            {document.pdf !== null && shownMode === 'pages' ? (
-              <PdfPages {...props} pdf={document.pdf} pages={document.pages} />
-            ) : (
-              <TextPages {...props} pages={document.pages} />
-            )}
+            <DocumentPages {...props} document={document} />
           </Suspense>
         </section>
       )}
@@ -125,7 +118,7 @@ export function DocumentPane(props: Props) {
   );
 }
 
-interface AskProps extends Pick<Props, 'file' | 'scroller'> {
+interface AskProps extends Pick<DocumentPaneProps, 'file' | 'scroller'> {
   refusal: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
+import { usePeekTexts } from '../i18n/peek.ts';
 import type { Finding } from './findings.ts';
 import type { Places, Stretch } from './pieces.ts';
 
@@ -12,7 +13,7 @@ interface Props {
   findings: readonly Finding[];
   places: Places;
   selected: string | null;
-  onSelect: (id: string) => void;
+  onSelect: (id: string, page: number) => void;
 }
 
 const WIDTH = 40;
@@ -24,16 +25,19 @@ const TICK = { LOW: 8, MEDIUM: 12, HIGH: 16 } as const;
 const MANY_PAGES = 100;
 
 interface Tick {
+  key: string;
   finding: Finding;
+  page: number;
   top: number;
   height: number;
   /** Findings drawn at this place, this one included. */
-  count: number;
+  ids: Set<string>;
 }
 
 /** The whole document as a strip: where its flaws and strengths stand, and which part is in view. A picture; the list says the same. */
 export function MarginMap({ scroller, heights, lengths, findings, places, selected, onSelect }: Props) {
   const { t, list } = useI18n();
+  const p = usePeekTexts();
   const [size, setSize] = useState(600);
   const [view, setView] = useState<readonly [number, number]>([0, 0.2]);
   const [svg, setSvg] = useState<SVGSVGElement | null>(null);
@@ -78,13 +82,15 @@ export function MarginMap({ scroller, heights, lengths, findings, places, select
   const inner = size - 2 * EDGE;
   const y = (part: number) => EDGE + part * inner;
   const ticks = useMemo(() => {
-    const all = findings.flatMap((finding): Tick[] => {
-      const [first] = places.get(finding.id)?.[0] ?? [];
-      if (first === undefined) return [];
-      const top = EDGE + share(first) * inner;
-      const bottom = EDGE + share({ page: first.page, start: first.end }) * inner;
-      return [{ finding, top, height: Math.max(LEAST, bottom - top), count: 1 }];
-    });
+    const all = findings.flatMap((finding) =>
+      (places.get(finding.id) ?? []).flat().map((stretch, position): Tick => {
+        const top = EDGE + share(stretch) * inner;
+        const bottom = EDGE + share({ page: stretch.page, start: stretch.end }) * inner;
+        const height = Math.max(LEAST, bottom - top);
+        const key = `${position} ${finding.id}`;
+        return { key, finding, page: stretch.page, top, height, ids: new Set([finding.id]) };
+      }),
+    );
     return heights.length > MANY_PAGES ? merged(all) : all;
   }, [findings, places, share, inner, heights.length]);
 
@@ -109,11 +115,12 @@ export function MarginMap({ scroller, heights, lengths, findings, places, select
         viewBox={`0 0 ${WIDTH} ${size}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={describe(findings, t, list)}
+        aria-label={describe(findings, t, p, list)}
         onPointerDown={(event) => {
-          const id = event.target instanceof Element ? event.target.getAttribute('data-tick') : null;
-          if (id !== null) {
-            onSelect(id);
+          const { target } = event;
+          const tick = ticks.find(({ key }) => target instanceof Element && key === target.getAttribute('data-tick'));
+          if (tick !== undefined) {
+            onSelect(tick.finding.id, tick.page);
             return;
           }
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -130,18 +137,18 @@ export function MarginMap({ scroller, heights, lengths, findings, places, select
             .map((start) => (
               <line key={start} className="pg" x1="4" x2="36" y1={y(start / total)} y2={y(start / total)} />
             ))}
-        {ticks.map(({ finding, top, height, count }) => (
+        {ticks.map(({ key, finding, top, height, ids }) => (
           <rect
-            key={finding.id}
+            key={key}
             className={`${finding.kind === 'FLAW' ? 'f' : 's'} ${finding.id === selected ? 'cur' : ''}`}
-            data-tick={finding.id}
+            data-tick={key}
             x={finding.kind === 'FLAW' ? 5 : 26}
             y={top}
             width={finding.kind === 'FLAW' ? TICK[finding.severity] : 8}
             height={height}
             rx="1.5"
           >
-            <title>{count > 1 ? t('map.several', { n: count }) : `${finding.mark}. ${finding.title}`}</title>
+            <title>{ids.size > 1 ? p('map.several', { n: ids.size }) : `${finding.mark}. ${finding.title}`}</title>
           </rect>
         ))}
       </svg>
@@ -175,9 +182,9 @@ function viewOf(
 /** Findings of one kind that would fall on the same pixels share a tick. */
 function merged(ticks: readonly Tick[]): Tick[] {
   const kept: Tick[] = [];
-  for (const tick of ticks) {
+  for (const tick of ticks.toSorted((one, other) => one.top - other.top)) {
     const same = kept.findLast(({ finding }) => finding.kind === tick.finding.kind);
-    if (same !== undefined && tick.top < same.top + LEAST / 2) same.count += 1;
+    if (same !== undefined && tick.top < same.top + LEAST / 2) same.ids.add(tick.finding.id);
     else kept.push(tick);
   }
   return kept;
@@ -187,14 +194,15 @@ function merged(ticks: readonly Tick[]): Tick[] {
 function describe(
   findings: readonly Finding[],
   t: ReturnType<typeof useI18n>['t'],
+  p: ReturnType<typeof usePeekTexts>,
   list: (items: readonly string[]) => string,
 ): string {
   const part = (kind: Finding['kind'], key: 'count.flaws' | 'count.strengths') => {
     const own = findings.filter((finding) => finding.kind === kind);
     if (own.length === 0) return t(key, { n: 0 });
     const byPage = Map.groupBy(own, ({ passages: [{ locator }] }) => locator.page);
-    const places = [...byPage].slice(0, 12).map(([page, some]) => t('map.onPage', { n: some.length, page }));
+    const places = [...byPage].slice(0, 12).map(([page, some]) => p('map.onPage', { n: some.length, page }));
     return `${t(key, { n: own.length })}: ${list(places)}`;
   };
-  return `${t('map.name')}. ${part('FLAW', 'count.flaws')}. ${part('STRENGTH', 'count.strengths')}.`;
+  return `${p('map.name')}. ${part('FLAW', 'count.flaws')}. ${part('STRENGTH', 'count.strengths')}.`;
 }

@@ -118,20 +118,18 @@ export function Reader({
   const applyMarks = useMarks(scroller, { selected, visible, places });
 
   const showPassage = useCallback(
-    (id: string, then?: () => void) => {
-      if (scroller.current === null) return;
-      if (scrollToPassage(scroller.current, id)) {
+    (id: string, then?: () => void, page = places?.get(id)?.flat()[0]?.page) => {
+      if (scroller.current === null || page === undefined) return;
+      if (scrollToPassage(scroller.current, id, page)) {
         then?.();
         return;
       }
       // A page of a PDF is drawn once it is near the view; its marks come a moment later.
-      const [first] = places?.get(id)?.[0] ?? [];
-      if (first === undefined) return;
-      scrollToPage(scroller.current, first.page);
+      scrollToPage(scroller.current, page);
       let tries = 0;
       const again = () => {
         if (scroller.current === null) return;
-        if (scrollToPassage(scroller.current, id)) then?.();
+        if (scrollToPassage(scroller.current, id, page)) then?.();
         else if (++tries < 100) setTimeout(again, 30);
       };
       again();
@@ -173,11 +171,11 @@ export function Reader({
 
   /** Opens a finding from the list, or closes it; the document follows. */
   const open = useCallback(
-    (id: string | null, withFocus = false) => {
+    (id: string | null, withFocus = false, page?: number) => {
       select(id);
       tint(null);
       if (id === null) return;
-      showPassage(id);
+      showPassage(id, undefined, page);
       tell(id);
       if (withFocus) standAt(id);
     },
@@ -335,7 +333,7 @@ export function Reader({
               findings={listed}
               places={places ?? NO_PLACES}
               selected={selected}
-              onSelect={(id) => open(id, true)}
+              onSelect={(id, page) => open(id, true, page)}
             />
           </Suspense>
         )}

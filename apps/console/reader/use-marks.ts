@@ -65,9 +65,9 @@ const SMOOTH_SCREENS = 2;
 /** Share of the height at which a passage comes to stand. */
 const AT = 0.22;
 
-/** Brings a passage of a finding into view; true if it is drawn. */
-export function scrollToPassage(scroller: HTMLElement, id: string): boolean {
-  const marks = [...scroller.querySelectorAll('[data-findings]')];
+/** Brings the first passage of a finding on a page into view; true if it is drawn. */
+export function scrollToPassage(scroller: HTMLElement, id: string, page: number): boolean {
+  const marks = [...scroller.querySelectorAll(`[data-page="${page}"] [data-findings]`)];
   const mark = marks.find((one) => idsOf(one).includes(id));
   if (mark === undefined) return false;
   const top = mark.getBoundingClientRect().top - scroller.getBoundingClientRect().top;

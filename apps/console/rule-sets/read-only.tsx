@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { LegalSource } from '../../../shared/contracts/snippet.ts';
+import { useStanding } from '../data/laws.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useRuleSetTexts } from '../i18n/rule-sets.ts';
+import { StandingChips } from '../laws/standing-chips.tsx';
 import { languageOf } from '../reader/citations.ts';
 import { Page } from '../shell/page.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -11,10 +13,12 @@ import { Holders } from './side.tsx';
 /** The page of a source that is read here and changed elsewhere: a provision of a law, or a rule set of the service. */
 export function ReadOnly({ source }: { source: LegalSource }) {
   const t = useRuleSetTexts();
-  const { t: common } = useI18n();
+  const { t: common, day } = useI18n();
   const { name, content, authorityType, jurisdiction, work, pinpoint, snippetKey } = source;
   const lang = languageOf(jurisdiction ?? null);
   const isProvision = jurisdiction !== undefined && work !== undefined && pinpoint !== undefined;
+  const { data: standing } = useStanding(isProvision ? [{ jurisdiction, work, pinpoint }] : []);
+  const law = standing?.laws[0];
   return (
     <Page title={isProvision ? `${name}, ${work}` : name} lead={<Crumb />}>
       <div className="editor two">
@@ -32,6 +36,7 @@ export function ReadOnly({ source }: { source: LegalSource }) {
           <article className="card pad stack tight">
             <p className="row">
               <span className="chip">{common(`authority.${authorityType}`)}</span>
+              <StandingChips standing={standing?.provisions[0]} isUsual />
             </p>
             <div className="law" lang={lang}>
               {content.split(/\n+/u).map((paragraph, index) => (
@@ -39,6 +44,7 @@ export function ReadOnly({ source }: { source: LegalSource }) {
                 <p key={index}>{paragraph}</p>
               ))}
             </div>
+            {law !== undefined && <p className="small soft">{common('ground.readAt', { day: day(law.readAt) })}</p>}
             {source.source !== '' && (
               <p className="attribution" lang={lang}>
                 {source.source}

@@ -244,6 +244,7 @@ function Person() {
     <>
       <Menu
         className="who"
+        title={`${shown} · ${organisation.name}`}
         button={
           <>
             <span className="avatar" aria-hidden="true">
@@ -305,6 +306,7 @@ function Preferences() {
   return (
     <Menu
       className="nav who"
+      title={t('preferences')}
       button={
         <>
           <Languages className="i" aria-hidden="true" />

@@ -6,6 +6,7 @@ interface Props {
   label?: string;
   button: ReactNode;
   className?: string;
+  title?: string;
   children: ReactNode;
 }
 
@@ -13,7 +14,7 @@ interface Props {
  * A button that opens a small panel of actions beside it; the browser's popover closes it on Escape and on a press elsewhere. The actions
  * are there only while it is open, because a list may have hundreds of menus.
  */
-export function Menu({ label, button, className = 'btn', children }: Props) {
+export function Menu({ label, button, className = 'btn', title, children }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -28,7 +29,7 @@ export function Menu({ label, button, className = 'btn', children }: Props) {
   };
   return (
     <>
-      <button ref={opener} type="button" className={className} aria-label={label} popoverTarget={id}>
+      <button ref={opener} type="button" className={className} aria-label={label} title={title} popoverTarget={id}>
         {button}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside take the keys; a press on one closes the panel */}

@@ -124,6 +124,7 @@ async function provisionsAt(
         attribution,
         isToCome: isToCome(provision, jurisdiction, nowMs),
         ...citableDays(law, provision),
+        readAt: law.ingestedAt,
       };
       return [sourceKey, source];
     }),

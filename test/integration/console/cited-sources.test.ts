@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import type { CitedSources } from '../../../shared/contracts/console.ts';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
+import { provisionKey } from '../../../shared/ids.ts';
+import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
 import { eventually } from '../../support/eventually.ts';
+import { headOf } from '../../support/laws/fake-law-source.ts';
 import { codeOf } from '../../support/requests/api.ts';
 import { type ConsolePage, signedIn } from '../../support/requests/console.ts';
 import { DECISION } from '../../support/requests/uploads.ts';
@@ -24,6 +27,20 @@ describe('the sources of an audit', () => {
       return job.status === 'COMPLETED';
     });
     return job as unknown as JobAnswer;
+  }
+
+  /** Publishes another wording of every provision of a Swedish law. */
+  async function reword(work: string): Promise<void> {
+    const { data, clock } = service.platform;
+    const law = await data.laws.find('SE', work);
+    assert.ok(law !== null);
+    const pages = Array.from({ length: law.pages }, (_, page) => data.laws.page(law, page));
+    const provisions = (await Promise.all(pages)).flat();
+    const reworded = provisions.map((one) => ({ ...one, parts: [{ label: null, text: 'Another wording.' }] }));
+    await data.lawVersions.store(
+      { head: headOf('SE', work), provisions: reworded, parserVersion: PARSER_VERSION },
+      { sourceKeyOf: provisionKey, clock },
+    );
   }
 
   it('have the text that the run used, for the person who started it, as long as the job', async () => {
@@ -54,6 +71,12 @@ describe('the sources of an audit', () => {
       );
     }
     assert.equal(codeOf(await (await page('administrator')).call('GET', path)), 'NOT_FOUND');
+    const ofLaw = sources.find(({ work }) => work !== null);
+    assert.ok(ofLaw?.work != null);
+    await reword(ofLaw.work);
+    const { sources: later } = await one.ok<CitedSources>('GET', path);
+    const { now, readAt, text } = later.find(({ sourceKey }) => sourceKey === ofLaw.sourceKey) ?? {};
+    assert.deepEqual([now, readAt, text], ['CHANGED', ofLaw.readAt, ofLaw.text], 'the day is that of the text shown');
     await one.ok('DELETE', `/v1/jobs/${job.jobId}`);
     assert.equal(codeOf(await one.call('GET', path)), 'NOT_FOUND');
   });

@@ -14,6 +14,7 @@ const NEW = '2018:1177';
 const CHANGED = '2000:1';
 const LONG = '2000:2';
 const LEFT = '2000:3';
+const OLD = '2000:4';
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
 const hit = (work: string, displayLabel: string, changes: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
@@ -67,6 +68,22 @@ describe('the law browser', () => {
     });
     await page.keyboard.type('lag');
     await page.getByRole('link', { name: /Förvaltningslag \(2017:900\)/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Förvaltningslag (2017:900)' }).waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('has its place in the frame of the console while its code is under way', async () => {
+    const { page, faults, leave } = await reader('/console/laws?j=SE');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/law-[^/]*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/console/laws/SE/${encodeURIComponent(FL)}`);
+    await page.getByRole('main').getByText('Loading').waitFor({ state: 'attached' });
+    assert.equal(await page.getByRole('link', { name: 'Profiles', exact: true }).isVisible(), true);
+    release();
     await page.getByRole('heading', { level: 1, name: 'Förvaltningslag (2017:900)' }).waitFor();
     assert.deepEqual(faults, []);
     await leave();
@@ -160,6 +177,27 @@ describe('the law browser', () => {
     await page.getByText(`Första. ${HOSTILE}`).waitFor();
     assert.deepEqual(sweden.asked, [NEW]);
     assert.equal(await page.locator('main img').count(), 0);
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
+  it('reads a law anew when asked to, and shows its new text and its new day', async () => {
+    const { data, clock } = service.platform;
+    await data.lawVersions.store(
+      { head: headOf('SE', OLD), provisions: [provision('1')], parserVersion: PARSER_VERSION },
+      { sourceKeyOf: provisionKey, clock, ingestedAtMs: Date.UTC(2026, 0, 2, 12) },
+    );
+    sweden.has(OLD, { provisions: [provision('1', 'Another wording.')] });
+    const visitor = await reader(`/console/laws/SE/${encodeURIComponent(OLD)}`);
+    const { page, faults } = visitor;
+    const about = page.getByRole('complementary', { name: 'This text' });
+    await about.getByText(/^2 January 2026/).waitFor();
+    await page.locator('[id="par_1§"]').getByText('Text of 1.').waitFor();
+    await about.getByRole('button', { name: 'Read it anew' }).click();
+    await page.locator('[id="par_1§"]').getByText('Another wording.').waitFor();
+    await about.getByText('The text is as the register has it now.').waitFor();
+    await about.getByText(/^2 January 2026/).waitFor({ state: 'detached' });
+    await page.locator('[id="par_1§"]').getByText('Changed').waitFor();
     assert.deepEqual(faults, []);
     await visitor.leave();
   });

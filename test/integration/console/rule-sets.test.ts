@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { provisionKey } from '../../../shared/ids.ts';
+import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
 import { signOutEverywhere } from '../../../shared/services/tenants/sessions.ts';
 import { administratorVisits, memberVisits } from '../../support/console/people.ts';
 import { tabTo } from '../../support/console/tab-to.ts';
 import { needChromium, useVisits } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
+import { headOf, provision } from '../../support/laws/fake-law-source.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const LIST = '/console/rule-sets';
+const OWN_LAW = '2000:1';
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const RULES = [{ jurisdiction: 'SE', work: '2017:900', pinpoint: 'par_32§' }];
 const TEXT = 'Nämnden ska höra den enskilde innan den avslår en ansökan.';
@@ -282,17 +286,20 @@ describe('the rule sets of an organisation', () => {
   it('show a provision that a reviewer holds by its key as one, and nothing to edit', async () => {
     const { page, look, faults, tenant, leave } = await administrator(LIST);
     const [address] = RULES;
-    const provision = await tenant.client.get('/v1/snippets', { params: { query: address } });
-    assert.ok('snippetKey' in provision);
+    const cited = await tenant.client.get('/v1/snippets', { params: { query: address } });
+    assert.ok('snippetKey' in cited);
     const { snippetKey } = await write(tenant, 'Riktlinje');
-    const profileId = await hold(tenant, 'Bygglov', [provision.snippetKey, snippetKey]);
+    const profileId = await hold(tenant, 'Bygglov', [cited.snippetKey, snippetKey]);
     await page.goto('/console/rule-sets');
     const listed = page.locator('.profile-row').filter({ hasText: 'Provision of a law' });
     await listed.getByText('Held by 1 reviewer').waitFor();
     await look('rule-sets-provision');
     await listed.getByRole('link').click();
     await page.getByText('This is a provision of a law').waitFor();
-    await page.getByText('klargörande motivering').waitFor();
+    const shown = page.getByRole('article');
+    await shown.getByText('klargörande motivering').waitFor();
+    await shown.getByText('In force', { exact: true }).waitFor();
+    await shown.getByText(/^Text as the register had it on \d+ \w+ 20\d\d$/).waitFor();
     await page.getByRole('complementary').getByRole('link', { name: 'Bygglov' }).waitFor();
     assert.equal(await page.locator('main :is(input, select, textarea)').count(), 0);
     await look('rule-set-provision');
@@ -306,6 +313,31 @@ describe('the rule sets of an organisation', () => {
     await page.locator('.srcs').getByRole('link', { name: 'Riktlinje' }).click();
     await page.getByRole('heading', { level: 1, name: 'Riktlinje' }).waitFor();
     assert.equal(await text(page).inputValue(), TEXT);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('tell how the law has a provision today', async () => {
+    const { page, faults, tenant, leave } = await administrator(LIST);
+    const { data, clock } = service.platform;
+    const store = (one: ReturnType<typeof provision>) =>
+      data.lawVersions.store(
+        { head: headOf('SE', OWN_LAW), provisions: [one], parserVersion: PARSER_VERSION },
+        { sourceKeyOf: provisionKey, clock },
+      );
+    await store(provision('1'));
+    const held = await tenant.client.get('/v1/snippets', {
+      params: { query: { jurisdiction: 'SE', work: OWN_LAW, pinpoint: 'par_1§' } },
+    });
+    assert.ok('snippetKey' in held);
+    await store(provision('1', 'Another wording.'));
+    await page.goto(`/console/rule-sets/${held.snippetKey}`);
+    const shown = page.getByRole('article');
+    await shown.getByText('Another wording.').waitFor();
+    await shown.getByText(/^Changed \d/).waitFor();
+    await store(provision('1', 'Har upphävts.', { isRepealNotice: true }));
+    await page.reload();
+    await shown.getByText('Repealed', { exact: true }).waitFor();
     assert.deepEqual(faults, []);
     await leave();
   });

@@ -151,7 +151,7 @@ describe('a run in the console', () => {
     await engine.waiting(1);
     await page.locator('.lane.now').getByText('reading').first().waitFor();
     await look('run-reviewers');
-    // Of the places, each window shows one set; the reader takes the room of the narrow ones.
+    // Of the places, each window shows one set; on a phone the reader takes the room of it.
     const [rail, topbar] = [page.locator('.rail'), page.locator('.topbar .places')];
     const places = { 1440: rail, 1024: rail, 800: topbar, 704: topbar, 390: page.locator('.tabbar') };
     const shown = async () => {
@@ -194,7 +194,10 @@ describe('a run in the console', () => {
     await page.unroute(ofJob);
     engine.release();
     await page.locator('.finding').first().waitFor({ state: 'attached' });
-    assert.deepEqual(await shown(), [1024, 1440]);
+    assert.deepEqual(await shown(), [704, 800, 1024, 1440]);
+    assert.equal(await rail.getByTitle('Preferences', { exact: true }).count(), 1);
+    const icons = rail.locator('a:not(.brand), button.who');
+    assert.equal(await icons.and(page.locator('[title]')).count(), await icons.count(), 'each icon tells its place');
     assert.equal(await page.getByText('This is not the file that was audited').count(), 0);
     const read = await holdReading(page);
     await page.reload();

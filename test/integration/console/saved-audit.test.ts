@@ -171,6 +171,41 @@ describe('the reader over a saved audit', () => {
     await visitor.leave();
   });
 
+  it('ticks every passage of a finding on its map, and goes to the one that is pressed', async () => {
+    const visitor = await open();
+    const { page } = visitor;
+    const { json } = await sampleAudit(({ deduplicated_flaws: [, , , flaw], consolidated_strengths: [strength] }) => {
+      assert.ok(flaw !== undefined && strength !== undefined);
+      assert.notEqual(flaw.quoted_locator.page, strength.quoted_locator.page);
+      const { quote, fenced_verbatim, quoted_locator } = strength;
+      flaw.related_quotes = [{ quote, fenced_verbatim, quoted_locator }];
+    });
+    await reading(visitor, json);
+    const ticks = page.locator('.map [data-tick$=" fnd_flaw4"]');
+    await ticks.first().waitFor({ state: 'attached' });
+    assert.equal(await ticks.count(), 2);
+    for (const [place, shown, away] of [
+      [0, 'fnd_flaw4', 'fnd_strength1'],
+      [1, 'fnd_strength1', 'fnd_flaw4'],
+    ] as const) {
+      await ticks.nth(place).click();
+      await page.locator('.finding.open[data-card="fnd_flaw4"]').waitFor();
+      await eventually(() =>
+        page.evaluate<boolean>(`{
+          const pane = document.querySelector('.doc').getBoundingClientRect();
+          const isInView = (mark) => {
+            const { top, bottom } = mark.getBoundingClientRect();
+            return top > pane.top && bottom < pane.bottom;
+          };
+          const marksOf = (id) => [...document.querySelectorAll('[data-mark="' + id + '"]')];
+          marksOf('${shown}').some(isInView) && !marksOf('${away}').every(isInView);
+        }`),
+      );
+    }
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
   it('goes from the sheet of a phone to the finding in the list', async () => {
     const visitor = await open({ window: 'phone' });
     const { page } = visitor;
@@ -337,6 +372,8 @@ describe('the reader over a saved audit', () => {
       'sv',
       'a citation is read aloud as Swedish',
     );
+    const widthOf = async (part: string) => (await page.locator(part).boundingBox())?.width;
+    assert.deepEqual([await widthOf('.side'), await widthOf('.rulecol')], [440, 400]);
     const law = column.getByRole('link', { name: 'Open in the law' });
     assert.equal(await law.getAttribute('href'), '/console/laws/SE/2017%3A900#par_32%C2%A7');
     await look('reader-wide');
@@ -344,6 +381,11 @@ describe('the reader over a saved audit', () => {
     await page.getByRole('button', { name: /1 kap. 9 §/ }).click();
     await column.getByText('Regeringsform').first().waitFor();
     assert.match(page.url(), /rule=L2/);
+    await page.getByRole('button', { name: /1 kap. 9 §/ }).click();
+    await column.waitFor({ state: 'detached' });
+    assert.equal(await widthOf('.side'), 440);
+    await page.getByRole('button', { name: /1 kap. 9 §/ }).click();
+    await column.waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.locator('.finding.open .provision').waitFor();
     await page.locator('[data-card="fnd_flaw3"] > button').click();
@@ -362,7 +404,7 @@ describe('the reader over a saved audit', () => {
     });
     const saved = JSON.parse(json);
     const text = '31 § För varje skriftligt beslut ska det finnas en handling som visar dagen för beslutet.';
-    saved.sources = [heldSource(text)];
+    saved.sources = [{ ...heldSource(text), now: 'CHANGED', readAt: Date.UTC(2026, 2, 1) }];
     await reading(visitor, JSON.stringify(saved));
     await page.keyboard.press('j');
     await page.locator('.finding.open .cites').waitFor();
@@ -374,6 +416,8 @@ describe('the reader over a saved audit', () => {
     }
     assert.ok(whole.includes(text));
     assert.ok(whole.includes('Standing as of 23 November 2026, when the audit was made'));
+    assert.ok(whole.includes('Worded differently since'));
+    assert.ok(whole.includes('Text as the register had it on 1 March 2026'));
     assert.ok(whole.includes('Källa: Svensk författningssamling'));
     const document = await readDocument(new Uint8Array(await readFile(DOCUMENT)), null, DEFAULT_LIMITS);
     const words = document.pages.at(-1)?.trim().split(/\s+/).slice(-4) ?? [];
@@ -549,6 +593,28 @@ describe('the reader over a saved audit', () => {
     assert.equal(await page.locator('html').getAttribute('lang'), 'sv');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Jämför två granskningar' }).waitFor();
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('has the places of the console above it on a tablet, and its whole height on a phone, also on one that lies', async () => {
+    const visitor = await open({ viewport: { width: 800, height: 1000 } });
+    const { page } = visitor;
+    await reading(visitor);
+    const bar = page.getByRole('banner');
+    const over = () => page.evaluate('document.documentElement.scrollHeight - document.documentElement.clientHeight');
+    assert.equal(await over(), 0);
+    await bar.getByRole('button', { name: 'Main menu' }).click();
+    await bar.getByRole('link', { name: 'Compare' }).waitFor();
+    await page.keyboard.press('Escape');
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await bar.waitFor({ state: 'hidden' });
+      assert.equal(await over(), 0);
+    }
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });

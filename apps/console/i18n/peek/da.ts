@@ -5,4 +5,7 @@ export const da: PeekMessages = {
   'finding.openFull': 'Læs det hele',
   'finding.previous': 'Forrige punkt',
   'finding.next': 'Næste punkt',
+  'map.name': 'Hvor punkterne står',
+  'map.onPage': '{n} på side {page}',
+  'map.several': { one: '{n} punkt', other: '{n} punkter' },
 };

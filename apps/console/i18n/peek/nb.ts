@@ -5,4 +5,7 @@ export const nb: PeekMessages = {
   'finding.openFull': 'Les alt',
   'finding.previous': 'Forrige punkt',
   'finding.next': 'Neste punkt',
+  'map.name': 'Hvor punktene står',
+  'map.onPage': '{n} på side {page}',
+  'map.several': { one: '{n} punkt', other: '{n} punkter' },
 };

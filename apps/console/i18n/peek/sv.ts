@@ -5,4 +5,7 @@ export const sv: PeekMessages = {
   'finding.openFull': 'Läs hela',
   'finding.previous': 'Föregående punkt',
   'finding.next': 'Nästa punkt',
+  'map.name': 'Var punkterna står',
+  'map.onPage': '{n} på sida {page}',
+  'map.several': { one: '{n} punkt', other: '{n} punkter' },
 };
