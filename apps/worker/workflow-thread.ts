@@ -15,9 +15,19 @@ export interface WorkflowThread {
  */
 export function createWorkflowThread(activityNames: readonly string[]): WorkflowThread {
   let starting: Promise<WorkflowCreator> | null = null;
+  let parsing: Promise<WorkflowBundleWithSourceMapAndFilename | undefined> | null = null;
   let workers = 0;
 
   class WorkerOfThread extends Worker {
+    /** Parses the bundle for the first worker alone, because that takes a twentieth of a second each time. */
+    protected static override async getOrCreateBundle(
+      options: CompiledWorkerOptions,
+      logger: Logger,
+    ): Promise<WorkflowBundleWithSourceMapAndFilename | undefined> {
+      parsing ??= Worker.getOrCreateBundle(options, logger);
+      return parsing;
+    }
+
     /** Called once by `create`. */
     protected static override async createWorkflowCreator(
       bundle: WorkflowBundleWithSourceMapAndFilename,

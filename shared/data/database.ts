@@ -12,6 +12,7 @@ import {
   MongoServerError,
   MongoServerSelectionError,
   MongoTopologyClosedError,
+  type Timestamp,
 } from 'mongodb';
 import { DatabaseUnfit } from './database-unfit.ts';
 import { boundedInTime, inTime } from './deadline.ts';
@@ -43,6 +44,11 @@ export interface Database {
   ping(): Promise<void>;
   /** The primary's clock in epoch ms, which is the same for every process. */
   now(): Promise<number>;
+  /**
+   * The time of the last write that no new primary takes back: every read of majority-committed state that begins later shows what was written
+   * until then. Undefined where the server does not tell it.
+   */
+  lastingUntil(): Promise<Timestamp | undefined>;
   drop(): Promise<void>;
   close(): Promise<void>;
 }
@@ -63,6 +69,7 @@ export function openDatabase(uri: string, databaseName: string): Database {
   const closing = new AbortController();
   client.on('topologyClosed', () => void reconnect(client, closing.signal));
   const db: Db = client.db(databaseName);
+  const hello = () => inTime(db.admin().command({ hello: 1 }), SOCKET_TIMEOUT_MS);
   const specs = new Map<string, CollectionSpec>();
 
   return {
@@ -97,8 +104,12 @@ export function openDatabase(uri: string, databaseName: string): Database {
       if (isWritablePrimary !== true) throw new Error('The database has no primary.');
     },
     async now() {
-      const { localTime } = await inTime(db.admin().command({ hello: 1 }), SOCKET_TIMEOUT_MS);
+      const { localTime } = await hello();
       return (localTime as Date).getTime();
+    },
+    async lastingUntil() {
+      const { lastWrite } = await hello();
+      return (lastWrite as { majorityOpTime: { ts: Timestamp } } | undefined)?.majorityOpTime.ts;
     },
     async drop() {
       await db.dropDatabase();

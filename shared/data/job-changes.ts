@@ -77,7 +77,11 @@ export function createJobChanges(database: Database) {
   }
 
   async function listen(): Promise<void> {
-    const opened = jobs.watch(WATCHED);
+    // The stream begins where reads of a job end, because by itself it would begin after the latest changes, which are not yet read while a new
+    // primary may take them back.
+    const startAtOperationTime = await wakingInSilence(database.lastingUntil());
+    if (!isWanted()) return;
+    const opened = jobs.watch(WATCHED, startAtOperationTime && { startAtOperationTime });
     stream = opened;
     opened.once('resumeTokenChanged', wakeAll);
     try {

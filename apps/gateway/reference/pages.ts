@@ -1,4 +1,4 @@
-import express, { type RequestHandler, type Response, type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import { type Html, html, prose } from '../../../shared/html.ts';
 import { htmlPage } from '../../../shared/html-page.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -29,7 +29,7 @@ interface ReferenceOptions {
 /**
  * The published reference: a start page at `/`, the reference at `/docs`, the codes that `documentation_url` leads to at `/docs/errors`, the
  * guides at `/docs/guides` (with `.md` as Markdown), all of it listed for language models at `/llms.txt`, the OpenAPI document at
- * `/docs/openapi.json`, and that of the console at `/docs/console/openapi.json`. Everything is rendered once.
+ * `/docs/openapi.json`, and that of the console at `/docs/console/openapi.json`. Everything is rendered once, when it is first asked for.
  */
 export function referencePages({
   endpoints,
@@ -38,73 +38,92 @@ export function referencePages({
   baseUrl,
   legacyBaseUrl,
 }: ReferenceOptions): Router {
-  const start = htmlPage('Document Audit Service', REFERENCE_CSS, startBody({ docsUrl, legacyBaseUrl }));
+  const start = () => htmlPage('Document Audit Service', REFERENCE_CSS, startBody({ docsUrl, legacyBaseUrl }));
   const api = tokenApi({ baseUrl, docsUrl });
   const reference = apiReference(endpoints, api);
   const guides = readGuides();
-  const guideList = htmlPage('Guides – Document Audit Service', REFERENCE_CSS, guideListBody(guides, docsUrl));
+  const guideList = () => htmlPage('Guides – Document Audit Service', REFERENCE_CSS, guideListBody(guides, docsUrl));
   const guidePages = new Map(guides.flatMap((guide) => pagesOf(guide, guides, docsUrl)));
-  const ofConsole = documentSender(openApiDocument(consoleEndpoints, consoleApi({ baseUrl, docsUrl })));
+  const ofConsole = () => openApiDocument(consoleEndpoints, consoleApi({ baseUrl, docsUrl }));
   return express
     .Router({ strict: true, caseSensitive: true })
-    .get('/', (_req, res) => sendPage(res, start))
+    .get('/', pageSender(start))
     .get('/docs', reference.sendPage)
     .get('/docs/errors', reference.sendErrors)
     .get('/docs/errors.md', reference.sendErrorsMarkdown)
-    .get(['/llms.txt', '/docs/llms.txt'], sendText('text/plain', llmsText(guides, api, legacyBaseUrl)))
-    .get('/docs/guides', (_req, res) => sendPage(res, guideList))
+    .get(
+      ['/llms.txt', '/docs/llms.txt'],
+      textSender('text/plain', () => llmsText(guides, api, legacyBaseUrl)),
+    )
+    .get('/docs/guides', pageSender(guideList))
     .get('/docs/guides/:name', (req, res, next) => {
       const page = guidePages.get(req.params.name);
       if (page === undefined) next();
       else page(req, res, next);
     })
     .get('/docs/openapi.json', reference.sendDocument)
-    .get('/docs/console/openapi.json', ofConsole);
+    .get('/docs/console/openapi.json', documentSender(ofConsole));
 }
 
-/** The reference page and the OpenAPI document of an API. Both are rendered once. */
+/** The reference page and the OpenAPI document of an API. */
 export function apiReference(
   endpoints: readonly Endpoint[],
   api: PublishedApi,
 ): Record<'sendPage' | 'sendDocument' | 'sendErrors' | 'sendErrorsMarkdown', RequestHandler> {
-  const document = openApiDocument(endpoints, api);
-  const page = htmlPage(`${api.title} – API reference`, REFERENCE_CSS, referenceBody(api, endpoints, document));
-  const errors = htmlPage(`${api.title} – Errors`, REFERENCE_CSS, errorsBody(api, endpoints, document));
+  const document = onFirstUse(() => openApiDocument(endpoints, api));
   return {
-    sendPage: (_req, res) => sendPage(res, page),
+    sendPage: pageSender(() =>
+      htmlPage(`${api.title} – API reference`, REFERENCE_CSS, referenceBody(api, endpoints, document())),
+    ),
     sendDocument: documentSender(document),
-    sendErrors: (_req, res) => sendPage(res, errors),
-    sendErrorsMarkdown: sendText('text/markdown', errorsMarkdown(api, endpoints, document)),
+    sendErrors: pageSender(() =>
+      htmlPage(`${api.title} – Errors`, REFERENCE_CSS, errorsBody(api, endpoints, document())),
+    ),
+    sendErrorsMarkdown: textSender('text/markdown', () => errorsMarkdown(api, endpoints, document())),
   };
 }
 
-function documentSender(document: OpenApiDocument): RequestHandler {
-  const bytes = Buffer.from(JSON.stringify(document, null, 2));
+/** Renders at the first use and then never again, because all of the reference takes a quarter of a second, in which a gateway would not yet serve. */
+function onFirstUse<T>(render: () => T): () => T {
+  let rendered: { value: T } | null = null;
+  return () => {
+    rendered ??= { value: render() };
+    return rendered.value;
+  };
+}
+
+function documentSender(document: () => OpenApiDocument): RequestHandler {
+  const bytes = onFirstUse(() => Buffer.from(JSON.stringify(document(), null, 2)));
   return (_req, res) => {
     // Other origins may read it, because generators and viewers in a browser do, and it holds nothing private.
-    res.set({ 'Content-Type': 'application/json; charset=utf-8', 'Access-Control-Allow-Origin': '*' }).end(bytes);
+    res.set({ 'Content-Type': 'application/json; charset=utf-8', 'Access-Control-Allow-Origin': '*' }).end(bytes());
   };
 }
 
-function sendPage(res: Response, page: ReturnType<typeof htmlPage>): void {
-  res.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': page.contentSecurityPolicy });
-  res.end(page.document);
+function pageSender(render: () => ReturnType<typeof htmlPage>): RequestHandler {
+  const page = onFirstUse(render);
+  return (_req, res) => {
+    const { contentSecurityPolicy, document } = page();
+    res.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': contentSecurityPolicy });
+    res.end(document);
+  };
 }
 
-function sendText(type: string, text: string): RequestHandler {
+function textSender(type: string, render: () => string): RequestHandler {
+  const text = onFirstUse(render);
   return (_req, res) => {
-    res.set('Content-Type', `${type}; charset=utf-8`).end(text);
+    res.set('Content-Type', `${type}; charset=utf-8`).end(text());
   };
 }
 
 /** A guide as a page at its name, and as its Markdown at its name with `.md`. */
 function pagesOf(guide: Guide, guides: readonly Guide[], docsUrl: string): [string, RequestHandler][] {
-  const body = html`<div class="layout">${guideNavigation(guides, docsUrl)}<main class="guide">${renderMarkdown(guide.markdown)}
+  const body =
+    () => html`<div class="layout">${guideNavigation(guides, docsUrl)}<main class="guide">${renderMarkdown(guide.markdown)}
 <p class="soft"><a href="${docsUrl}/guides/${guide.name}.md">This guide as Markdown</a></p></main></div>`;
-  const page = htmlPage(`${guide.title} – Document Audit Service`, REFERENCE_CSS, body);
   return [
-    [guide.name, (_req, res) => sendPage(res, page)],
-    [`${guide.name}.md`, sendText('text/markdown', guide.markdown)],
+    [guide.name, pageSender(() => htmlPage(`${guide.title} – Document Audit Service`, REFERENCE_CSS, body()))],
+    [`${guide.name}.md`, textSender('text/markdown', () => guide.markdown)],
   ];
 }
 

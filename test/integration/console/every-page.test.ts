@@ -16,6 +16,8 @@ const READINGS = {
   law: ['/console/laws/SE/2000:1', '**/console/api/laws/SE/**'],
 } as const;
 
+const FAILURE = { code: 'INTERNAL_ERROR', message: 'Failed.' };
+
 /** Pages that a person opens, but for the reader and the pages of administrators. */
 const PAGES = {
   audits: '/console',
@@ -36,16 +38,19 @@ describe('every page of the console', () => {
   it('says that something could not be read, and reads it again', async () => {
     const { page, look, faults, leave } = await administrator('/console', { expected: / (404|500) / });
     for (const [name, [path, api]] of Object.entries(READINGS)) {
-      await page.route(api, (route) =>
-        route.fulfill({ status: 500, json: { success: false, error: { code: 'INTERNAL_ERROR', message: 'Failed.' } } }),
-      );
+      // Fails until the press, because a page that also reads again by itself would take the button away before it.
+      await page.route(api, async (route) => {
+        if (await page.evaluate('globalThis.isPressed')) await route.continue();
+        else await route.fulfill({ status: 500, json: { success: false, error: FAILURE } });
+      });
       await page.goto(path);
+      await page.evaluate("addEventListener('click', () => { isPressed = true; }, { capture: true })");
       const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
       await again.waitFor();
       await look(`${name}-failed`);
-      await page.unroute(api);
       await again.click();
       await again.waitFor({ state: 'detached' });
+      await page.unroute(api);
     }
     assert.deepEqual(faults, []);
     await leave();

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { MongoClient } from 'mongodb';
 import { JobEvent } from '../../../shared/contracts/job.ts';
+import { createData } from '../../../shared/data/data.ts';
+import { openDatabase } from '../../../shared/data/database.ts';
+import { createJobChanges } from '../../../shared/data/job-changes.ts';
 import { mintJobId } from '../../../shared/ids.ts';
 import { endFailed } from '../../../shared/services/runs/end-run.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -159,6 +163,34 @@ describe('following a job', () => {
     await jobs().beginDelivery({ tenantId, jobId }, 1, 4, [], Date.now(), { begunBy: 'run/1' });
     assert.deepEqual([(await again.next())?.event, first?.event], ['delivery', 'queued']);
     again.cut();
+  });
+
+  it('misses no change that was not yet read when the stream of changes began', async () => {
+    const { MONGODB_URI, MONGODB_DATABASE } = working.connections;
+    const client = await MongoClient.connect(MONGODB_URI);
+    const database = openDatabase(MONGODB_URI, MONGODB_DATABASE);
+    // Its writes are not waited for, so that a read of lasting state sees them only later.
+    const hasty = createData({
+      ...database,
+      collection: ({ name }) => client.db(MONGODB_DATABASE).collection(name, { writeConcern: { w: 1 } }),
+    });
+    const followAnother = async () => {
+      const { jobId, tenantId } = await storeJob(working, tenant);
+      const changes = createJobChanges(database);
+      await hasty.jobs.beginDelivery({ tenantId, jobId }, 1, 4, [], Date.now(), { begunBy: 'run/1' });
+      const watch = changes.watch(jobId);
+      const late = AbortSignal.timeout(10_000);
+      while ((await jobs().logAfter(tenantId, tenant.clientId, jobId, 1))?.events.length === 0) {
+        await watch.changed(late);
+        late.throwIfAborted();
+      }
+      await changes.close();
+    };
+    try {
+      await Promise.all(Array.from({ length: 10 }, followAnother));
+    } finally {
+      await Promise.all([client.close(), database.close()]);
+    }
   });
 
   it('leaves nothing behind when the client hangs up', async () => {

@@ -30,7 +30,8 @@ function fakeDatabase(...scripts: Next[]) {
       };
     },
   };
-  return { seen, database: { collection: () => collection } as unknown as Database };
+  const database = { collection: () => collection, lastingUntil: async () => undefined };
+  return { seen, database: database as unknown as Database };
 }
 
 describe('job changes', () => {
