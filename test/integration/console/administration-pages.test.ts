@@ -102,7 +102,9 @@ describe('the pages for administrators', () => {
     await page.locator('h2:focus', { hasText: 'Copy the secret now' }).waitFor();
     await look('keys-secret');
     await page.getByRole('button', { name: 'Copy the client secret' }).click();
-    await page.waitForFunction("navigator.clipboard.readText().then((text) => text.startsWith('das_'))");
+    await eventually(() =>
+      page.evaluate<boolean>("navigator.clipboard.readText().then((text) => text.startsWith('das_'))"),
+    );
     const copied = await page.evaluate('navigator.clipboard.readText()');
     const [clientId, secret] = await page.locator('.copyline code').allTextContents();
     assert.equal(copied, secret);
@@ -263,7 +265,9 @@ describe('the pages for administrators', () => {
     await look('members-invited');
     const address = (await page.locator('.copyline code').textContent()) ?? '';
     await page.getByRole('button', { name: 'Copy the address of the invitation' }).click();
-    await page.waitForFunction("navigator.clipboard.readText().then((text) => text.includes('/console/invitation#'))");
+    await eventually(() =>
+      page.evaluate<boolean>("navigator.clipboard.readText().then((text) => text.includes('/console/invitation#'))"),
+    );
     assert.equal(await page.evaluate('navigator.clipboard.readText()'), address);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Done' }).click();

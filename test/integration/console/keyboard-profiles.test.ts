@@ -192,7 +192,7 @@ describe('profiles and laws in the console without a mouse', () => {
     await press(page, '.toc a', /^32 §/);
     await page.locator('section.prov.target:focus').waitFor();
     await press(page, 'button', /^Copy the address of 32 §/);
-    await page.waitForFunction("navigator.clipboard.readText().then((text) => text === 'par_32§')");
+    await eventually(() => page.evaluate<boolean>("navigator.clipboard.readText().then((text) => text === 'par_32§')"));
 
     for (const key of ['g', 'l']) await page.keyboard.press(key);
     await heading(page, 'Laws');

@@ -244,7 +244,7 @@ describe('the reader over a saved audit', () => {
     await page.keyboard.press('r');
     await page.getByText('The wording is not part of the saved audit.').waitFor();
     await page.keyboard.press('c');
-    await page.waitForFunction("navigator.clipboard.readText().then((text) => text !== '')");
+    await eventually(() => page.evaluate<boolean>("navigator.clipboard.readText().then((text) => text !== '')"));
     const copied = await page.evaluate('navigator.clipboard.readText()');
     assert.match(String(copied), /“Avgörande 2013-11-19; 2013-07406” \(p\. 1\)\n31 § Förvaltningslag/);
     await page.keyboard.press('Escape');
