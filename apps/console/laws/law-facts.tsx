@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import type { LawDetail, Provision } from '../../../shared/client/index.ts';
 import { useQuotas } from '../data/configuration.ts';
 import { type LawStanding, useFetchLaw } from '../data/laws.ts';
@@ -27,9 +28,17 @@ export function LawFacts({ jurisdiction, work, head, law, changed, sample }: Pro
   const renewing = useFetchLaw({ jurisdiction, work });
   const writes = useQuotas().data?.configWrites;
   const register = isOrder(jurisdiction) ? t(`register.${jurisdiction}`) : jurisdiction;
+  const [wasReadAt, setWasReadAt] = useState<number>();
   const renew = () => {
-    if (!renewing.isPending) renewing.mutate(undefined, { onSuccess: () => announce(t('renew.done')) });
+    if (renewing.isPending) return;
+    setWasReadAt(law?.readAt);
+    renewing.mutate();
   };
+  // A register is asked once a day, so that a copy of today answers for it.
+  const outcome = !renewing.isSuccess ? null : t(law?.readAt === wasReadAt ? 'renew.fresh' : 'renew.done');
+  useEffect(() => {
+    if (outcome !== null) announce(outcome);
+  }, [outcome, announce]);
   return (
     <aside className="info stack" aria-label={t('about')}>
       <section className="card pad stack">
@@ -58,7 +67,7 @@ export function LawFacts({ jurisdiction, work, head, law, changed, sample }: Pro
         {writes !== undefined && (
           <p className="small soft">{t('renew.cost', { register, max: writes.max, n: writes.remaining })}</p>
         )}
-        {renewing.isSuccess && <p className="small">{t('renew.done')}</p>}
+        {outcome !== null && <p className="small">{outcome}</p>}
         {renewing.error !== null && <Problem error={renewing.error} onRetry={renew} />}
       </section>
       <section className="card pad stack tight">

@@ -198,6 +198,10 @@ describe('the law browser', () => {
     await about.getByText('The text is as the register has it now.').waitFor();
     await about.getByText(/^2 January 2026/).waitFor({ state: 'detached' });
     await page.locator('[id="par_1§"]').getByText('Changed').waitFor();
+    await about.getByRole('button', { name: 'Read it anew' }).click();
+    await about
+      .getByText('The text was read from the register less than a day ago, so it was not asked again.')
+      .waitFor();
     assert.deepEqual(faults, []);
     await visitor.leave();
   });

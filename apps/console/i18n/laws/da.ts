@@ -56,6 +56,7 @@ export const da: LawMessages = {
   'renew.cost': 'Spørger {register}. Bruger højst 1 af {max} ændringer i denne time; {n} er tilbage.',
   'renew.busy': 'Læser fra {register} …',
   'renew.done': 'Teksten er nu, som registret har den.',
+  'renew.fresh': 'Teksten blev læst fra registret for under et døgn siden, så det blev ikke spurgt igen.',
   fetch: 'Hent loven',
   'fetch.title': 'Endnu ikke i biblioteket',
   'fetch.lead': 'Den hentes én gang fra {register} og beholdes for alle. Det tager nogle sekunder.',

@@ -60,6 +60,7 @@ export const en = {
   },
   'renew.busy': 'Reading from {register} …',
   'renew.done': 'The text is as the register has it now.',
+  'renew.fresh': 'The text was read from the register less than a day ago, so it was not asked again.',
   fetch: 'Fetch this law',
   'fetch.title': 'Not in the library yet',
   'fetch.lead': 'It is fetched from {register} once and then kept for everyone. That takes some seconds.',

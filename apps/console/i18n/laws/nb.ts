@@ -56,6 +56,7 @@ export const nb: LawMessages = {
   'renew.cost': 'Spør {register}. Bruker høyst 1 av {max} endringer denne timen; {n} gjenstår.',
   'renew.busy': 'Leser fra {register} …',
   'renew.done': 'Teksten er nå slik registeret har den.',
+  'renew.fresh': 'Teksten ble lest fra registeret for mindre enn et døgn siden, så det ble ikke spurt igjen.',
   fetch: 'Hent loven',
   'fetch.title': 'Ennå ikke i biblioteket',
   'fetch.lead': 'Den hentes én gang fra {register} og beholdes for alle. Det tar noen sekunder.',

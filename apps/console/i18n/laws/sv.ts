@@ -56,6 +56,7 @@ export const sv: LawMessages = {
   'renew.cost': 'Frågar {register}. Använder högst 1 av {max} ändringar den här timmen; {n} återstår.',
   'renew.busy': 'Läser ur {register} …',
   'renew.done': 'Texten är nu som registret har den.',
+  'renew.fresh': 'Texten lästes ur registret för mindre än ett dygn sedan, så det tillfrågades inte igen.',
   fetch: 'Hämta lagen',
   'fetch.title': 'Ännu inte i biblioteket',
   'fetch.lead': 'Den hämtas en gång från {register} och finns sedan kvar för alla. Det tar några sekunder.',
