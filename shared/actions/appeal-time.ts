@@ -12,7 +12,7 @@ export interface AppealTold {
   isUntold: boolean;
 }
 
-/** UTF-16 units of a passage that stands in a field. */
+/** UTF-16 units of the longest passage that a field of a document repeats. */
 const MAX_PASSAGE = 400;
 /** A period in the words of any of the languages. */
 const PERIOD =

@@ -5,6 +5,7 @@ import { type Block, type DraftBlock, type VerifiedBody, verifyDraft } from '../
 import { renderMarkdown } from '../rules/action-markdown.ts';
 import { actionProse } from '../rules/action-prose.ts';
 import { titleText } from '../rules/prose.ts';
+import { plain } from './blocks.ts';
 import { documentFrame, sourcesSection } from './frame.ts';
 import {
   alsoTold,
@@ -108,7 +109,6 @@ function coverNote(
 ): string | null {
   const wording = wordingOf(material, language);
   const writing = { material, language };
-  const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: [{ text }] });
   const findings = [...material.flaws, ...material.strengths];
   const isSent = action.kind === 'GROUNDS_FOR_APPEAL' || action.kind === 'LETTER_TO_AUTHORITY';
   // A document that is sent argues each ground once; one that informs holds what other reviews say beside it.
@@ -124,8 +124,8 @@ function coverNote(
   const about = findings.filter(({ id }) => from.has(id)).map((finding) => titleOf(finding, writing, finding));
   const blocks: Block[] = [
     ...advice,
-    ...(told.blocks.length === 0 ? [] : [paragraph(wording.coverNote.alsoTold), ...told.blocks]),
-    ...(leftOut === 0 ? [] : [paragraph(wording.coverNote.dropped(leftOut, about.length <= MAX_TOLD_OF ? about : []))]),
+    ...(told.blocks.length === 0 ? [] : [plain(wording.coverNote.alsoTold), ...told.blocks]),
+    ...(leftOut === 0 ? [] : [plain(wording.coverNote.dropped(leftOut, about.length <= MAX_TOLD_OF ? about : []))]),
   ];
   const { title, letter, checks } = wording.coverNote;
   const name = action.kind === 'LETTER_TO_AUTHORITY' ? letter : isSent ? title : checks;

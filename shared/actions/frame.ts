@@ -1,17 +1,15 @@
 import type { ActionCitation, ActionFinding, ActionRequest } from '../contracts/action.ts';
 import type { ActionWording, OrderKey, OrderWording } from '../languages/action-wording.ts';
-import type { AuditWording } from '../languages/audit-wording.ts';
-import { detectLanguage } from '../languages/detect.ts';
 import { LANGUAGES } from '../languages/languages.ts';
-import { gravestFirst } from '../rules/action-audit.ts';
 import { type Block, type Span, withPlaceholders } from '../rules/action-document.ts';
-import { actionProse, MAX_TEXT } from '../rules/action-prose.ts';
+import { actionProse } from '../rules/action-prose.ts';
 import { doubtNotes } from '../rules/check-notes.ts';
 import { printTogether } from '../rules/printed-citation.ts';
-import { provisionMentions } from '../rules/provision-mentions.ts';
 import { unreadSentence } from '../rules/unread-pages.ts';
 import { type AppealTold, appealTold } from './appeal-time.ts';
-import { titleOf } from './grounds.ts';
+import { heading, list, paragraph, placeholder, strong } from './blocks.ts';
+import { dayOf, documentName } from './document-name.ts';
+import { inShort, ruleNotice } from './in-short.ts';
 import { citedDeadlineRule, leadingOrder } from './legal-order.ts';
 import { wordingOf } from './wording.ts';
 
@@ -197,7 +195,7 @@ function summaryFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   const cites = (abbreviation: string) =>
     findings.some(({ citations }) => citations.some(({ printed }) => printed.includes(abbreviation)));
   const several = findings.some(({ alsoDescribed }) => alsoDescribed !== undefined) ? [summary.several] : [];
-  const document = documentNamed(parts);
+  const document = documentName(request.material, parts.locale);
   return {
     title: summary.title,
     cover: [],
@@ -205,7 +203,9 @@ function summaryFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       paragraph([request.material.byRules === true ? wording.byRules.summary : summary.intro, ...several].join(' ')),
       ...(cites(CODE.abbreviation) ? [paragraph(summary.unitedStatesCode(CODE.abbreviation, CODE.name))] : []),
       ...(cites(AMENDMENT) ? [paragraph(summary.amendment(AMENDMENT))] : []),
-      ...(document === null ? [] : [{ kind: 'paragraph' as const, spans: [strong(fields.document), ...document] }]),
+      ...(document === null
+        ? []
+        : [{ kind: 'paragraph' as const, spans: [strong(fields.document), { text: document }] }]),
       heading(summary.brief),
       ...inShort(request, wording),
     ],
@@ -270,7 +270,7 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   };
 }
 
-/** An item that another now follows before the last one. */
+/** Drops the “and” at the end of an item, because another item follows it. */
 const withoutConjunction = (item: string): string => item.replace(/, (?:och|og|and)$/u, ',');
 
 /** Leaves room for what only the sender knows: circumstances, and the evidence apart, because evidence is no ground. */
@@ -315,10 +315,10 @@ function coverNotes(
   ownWords: string,
 ): Block[] {
   const { flaws, isRecognised, doubts } = request.material;
-  const [decided] = DAY.exec(request.material.document ?? '') ?? [];
+  const decided = dayOf(request.material);
   const younger = flaws
     .flatMap(({ citations }) => citations)
-    .filter(({ wordingFrom = '' }) => decided !== undefined && decided < wordingFrom);
+    .filter(({ wordingFrom = '' }) => decided !== null && decided < wordingFrom);
   const { auditWording } = LANGUAGES[request.outputLanguage];
   const notes = [
     `${request.material.byRules === true ? byRules.basis : basis} ${fillIn}`,
@@ -338,103 +338,18 @@ const withoutColon = (name: string): string => name.replace(/:$/u, '');
 const isMixed = (flaws: readonly ActionFinding[]): boolean =>
   new Set(flaws.map(({ severity }) => severity === 'LOW')).size === 2;
 
-/** Says to the person who asked, in no text for an authority, that rules made the findings. */
-function ruleNotice({ material, outputLanguage }: ActionRequest): Block[] {
-  return material.byRules === true ? [plain(LANGUAGES[outputLanguage].auditWording.ruleBased)] : [];
-}
-
-/** Counts the findings in a sentence; rules look for no strengths, and find no document flawless. */
-export function countsOf(
-  { flaws, strengths, byRules }: ActionRequest['material'],
-  { found, nothingFound, byRules: ruled }: ActionWording,
-  { noIndications }: AuditWording,
-): string {
-  if (byRules === true) return flaws.length === 0 ? noIndications : ruled.found(flaws.length);
-  return flaws.length + strengths.length === 0 ? nothingFound : found(flaws.length, strengths.length);
-}
-
-/** Returns the audit's own summary if it counts what the document states and is in its language, or else the counts; then the flaws, the gravest first. */
-function inShort(request: ActionRequest, wording: ActionWording): Block[] {
-  const { material, outputLanguage } = request;
-  const { flaws } = material;
-  const { code, auditWording } = LANGUAGES[outputLanguage];
-  const isJoined = [...flaws, ...material.strengths].some(({ alsoIds }) => alsoIds !== undefined);
-  const own = (isJoined ? null : material.executiveSummary) ?? '';
-  const summary = own.length <= MAX_TEXT && detectLanguage(own) === code ? withoutTitles(own, material) : null;
-  const verified = summary === null ? null : actionProse(material).verified(summary.text);
-  const counts = countsOf(material, wording, auditWording);
-  const said = flaws.map(({ title, description }) => `${title}. ${description}`).join('\n');
-  const isListed = verified === null ? detectLanguage(said.slice(0, MAX_TEXT)) === code : summary?.listed === true;
-  return [
-    ...(verified === null ? [...ruleNotice(request), plain(counts)] : [plain(verified)]),
-    ...(flaws.length === 0 || !isListed
-      ? []
-      : [
-          list(
-            gravestFirst(flaws).map((flaw) => [{ text: titleOf(flaw, { material, language: outputLanguage }, flaw) }]),
-          ),
-        ]),
-  ];
-}
-
-/** Titles in quotation marks behind a colon, as the summary of an audit lists them. */
-const LISTED = /:\s(?:["“”„«»][^"“”„«»]*["“”„«»](?: \(\d+\))?(?:, | \p{L}{1,3} )?)+/gu;
-
-/** Leaves out the titles that a summary lists in its sentences, because nobody can read them so; `listed` where it did. */
-function withoutTitles(
-  summary: string,
-  { flaws, strengths }: ActionRequest['material'],
-): { text: string; listed: boolean } {
-  const titles = new Set([...flaws, ...strengths].map(({ title }) => title));
-  const isTitles = (listing: string) =>
-    listing
-      .split(/["“”„«»]/u)
-      .filter((_, at) => at % 2 === 1)
-      .every((title) => titles.has(title));
-  const text = summary.replace(LISTED, (listing) => (isTitles(listing) ? '' : listing));
-  return { text, listed: text !== summary && flaws.length > 0 };
-}
-
-/** Names the document by what was read in it, without law outside the audit that its kind names; by its authority and day where nothing else is left. */
-function documentNamed({ request: { material }, locale }: FrameParts): Span[] | null {
-  const { document, authority } = material;
-  const prose = actionProse(material);
-  const [dated] = DAY.exec(document ?? '') ?? [];
-  const briefly = authority === undefined || dated === undefined ? '' : `${authority}, ${dated}`;
-  const named = prose.verified(document ?? '') ?? prose.verified(withoutLaw(document ?? '')) ?? prose.verified(briefly);
-  if (named === null) return null;
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const text = named.replace(DAY, (date) => (Number.isNaN(Date.parse(date)) ? date : day.format(Date.parse(date))));
-  return [{ text }];
-}
-
 /** Names the document in a text that is sent, or leaves its name to the sender. */
-const documentField = (parts: FrameParts, name: string): [string, Span[]] => [
-  name,
-  documentNamed(parts) ?? placeholder(parts.wording.placeholders.decision),
-];
-
-/** “enligt 11 kap. 1 § socialtjänstlagen”, “under the Privacy Act”: a phrase with a law, up to the next phrase. */
-const BY_LAW =
-  /\s(?:enligt|efter|i henhold til|i medhold av|etter|under|pursuant to)\s(?:(?!\s(?:med|om|på|for|för|i|with|on)\s)[^,;()])+/giu;
-
-/** Leaves out the law that the kind of a document names: “Utredning enligt 11 kap. 1 § socialtjänstlagen med beslut” is an “Utredning med beslut”. */
-const withoutLaw = (text: string): string =>
-  text.length > MAX_TEXT
-    ? ''
-    : text.replace(BY_LAW, (phrase) => (provisionMentions(phrase).length === 0 ? phrase : ''));
+function documentField({ request, wording, locale }: FrameParts, name: string): [string, Span[]] {
+  const named = documentName(request.material, locale);
+  return [name, named === null ? placeholder(wording.placeholders.decision) : [{ text: named }]];
+}
 
 /** The federal statutes, whose citations a reader of plain language cannot be expected to know. */
 const CODE = { abbreviation: 'U.S.C.', name: 'United States Code' };
 const AMENDMENT = 'U.S. Const. amend.';
 
-/** A day at the end of the document's name (ISO 8601). */
-const DAY = /(?<!\d)\d{4}-\d{2}-\d{2}$/u;
-
 const matterOf = ({ request: { material }, wording: { placeholders } }: FrameParts): Span[] =>
-  placeholder(
-    material.document === null || DAY.test(material.document) ? placeholders.caseNumber : placeholders.matter,
-  );
+  placeholder(material.document === null || dayOf(material) !== null ? placeholders.caseNumber : placeholders.matter);
 
 function authorityOf({ request: { material }, order }: FrameParts): Span[] {
   const named = actionProse(material).verified(material.authority ?? '');
@@ -448,10 +363,3 @@ function filled(...names: readonly string[]): Block[] {
 function fieldBlocks(fields: readonly [name: string, value: readonly Span[]][]): Block[] {
   return [list(fields.map(([name, value]) => [strong(name), ...value]))];
 }
-
-const placeholder = (text: string): Span[] => [{ text, style: 'placeholder' }];
-const strong = (text: string): Span => ({ text: `${text} `, style: 'strong' });
-const plain = (text: string): Block => ({ kind: 'paragraph', spans: [{ text }] });
-const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
-const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: withPlaceholders(text) });
-const list = (items: readonly (readonly Span[])[], ordered = false): Block => ({ kind: 'list', ordered, items });

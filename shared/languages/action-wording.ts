@@ -115,7 +115,8 @@ export interface ActionWording {
   /** The time for an appeal in the words of the document; `page` is null where it is not known. */
   deadlineStated: (quote: string, page: number | null) => string;
   /**
-   * Where the document says that the decision cannot be appealed, or that part of it cannot: advice to the sender, the instance, the name of a time that is one for the courts, and the remedy of an appeal.
+   * Where the document says that the decision cannot be appealed, or that part of it cannot: advice to the sender, the instance, the name of a
+   * time for an action in court, and the remedy of an appeal.
    */
   final: { note: string; partly: string; instance: string; deadline: string; appeal: string };
   /** In place of the instance that the decision names, advice to the sender, and a request, because a flaw is that it names none. */

@@ -194,8 +194,8 @@ function quotedOf(
 }
 
 /**
- * States findings of different profiles together where they share a passage, and are of one kind if they are flaws, because a reader would read them twice;
- * the gravest leads. Linear in their number.
+ * States findings of different profiles together where they share a passage, and are of one kind if they are flaws, because a reader would
+ * read them twice; the gravest leads. Linear in their number.
  */
 function statedOnce<Finding extends ActionableFinding>(
   findings: readonly Finding[],
@@ -250,7 +250,7 @@ function statedOnce<Finding extends ActionableFinding>(
 const passagesOf = ({ quote, page, related = [] }: ActionFinding): QuotedPassage[] =>
   [{ quote, page }, ...related].filter((passage) => wordsOnly(passage.quote).trim() !== '');
 
-/** UTF-16 units of a sentence that is long enough to show what a finding is about. */
+/** UTF-16 units of the shortest sentence that shows what a finding is about. */
 const MIN_SENTENCE = 20;
 
 /** The words of a passage, and of each of its sentences that says something by itself. */

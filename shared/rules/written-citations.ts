@@ -31,7 +31,8 @@ interface Place extends TextRange {
 /**
  * Writes the citations of a document in turn, text by text: each act in full where it is first mentioned outside headings, shortly from
  * then on, and the sections of one act together wherever they stand in a list. A section without its act gets the act at its first mention
- * where it is one of `cited`, and of no other act of these, unless the text names the act before. Words in quotation marks stay as they are. Linear in the text.
+ * where it is one of `cited`, and of no other act of these, unless the text names the act before. Words in quotation marks stay as they are.
+ * Linear in the text.
  */
 export function citationWriter(
   references: readonly ActionCitation[],

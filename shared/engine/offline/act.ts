@@ -1,6 +1,6 @@
 import { type ActionDraft, composeDocument } from '../../actions/compose.ts';
-import { countsOf } from '../../actions/frame.ts';
 import { groundOf, pointOf, type Told, type Writing } from '../../actions/grounds.ts';
+import { countsOf } from '../../actions/in-short.ts';
 import type { ActionFinding, ActionRequest } from '../../contracts/action.ts';
 import type { GeneratedDocument } from '../../contracts/generated-document.ts';
 import { RunFailure } from '../../errors/run-failure.ts';
