@@ -31,12 +31,15 @@ const ID_FIELDS = [
   'unreadable',
 ];
 
+/** The SDK warns so of the worker for the writes that end jobs, which runs no workflows on purpose. */
+const WITHOUT_WORKFLOWS = 'No workflows registered, not polling for workflow tasks';
+
 /** Passes the SDK's log lines on to our log, those of workflows and activities included. */
 export function temporalLogger(log: Logger): TemporalLogger {
   return new DefaultLogger('INFO', ({ level, message, meta }) => {
     const fields = Object.fromEntries(
       ID_FIELDS.flatMap((name) => (meta?.[name] === undefined ? [] : [[name, meta[name]]])),
     );
-    log[LEVELS[level]](fields, message);
+    log[message === WITHOUT_WORKFLOWS ? 'info' : LEVELS[level]](fields, message);
   });
 }

@@ -325,7 +325,7 @@ describe('a run in the console', () => {
     }
     await look('run-package');
     await page.getByRole('button', { name: 'Read the document meanwhile' }).click();
-    await page.locator('.meanwhile .sheet').waitFor();
+    await page.locator('.meanwhile .sheet[data-page]').first().waitFor();
     await look('run-read-meanwhile');
     engine.release();
     await page.locator('.finding, .side').first().waitFor({ state: 'attached' });

@@ -26,6 +26,13 @@ describe('log lines of workflows and activities', () => {
     );
   });
 
+  it('warn of no worker that runs no workflows on purpose', () => {
+    log.warn('No workflows registered, not polling for workflow tasks');
+    assert.equal(lines.at(-1)?.level, 30);
+    log.warn('Activity failed');
+    assert.equal(lines.at(-1)?.level, 40);
+  });
+
   it('hold nothing but known fields', () => {
     log.warn('Activity failed', {
       workflowId: 'analysis-job_1',
