@@ -10,11 +10,9 @@ const FVL = 'LOV-1967-02-10';
 const DANISH_FVL = 'LBK nr 433 af 22/04/2014';
 const APA = '5 USC';
 
-const SE_OBJECTIVITY: readonly Sections[] = [
-  [RF, 'kap_1_par_9§'],
-  [FL, 'par_5§'],
-];
-const SE_FACTS: readonly Sections[] = [[FL, 'par_5§', 'par_23§'], ...SE_OBJECTIVITY];
+const SE_PRINCIPLE: Sections = [RF, 'kap_1_par_9§'];
+const SE_OBJECTIVITY: readonly Sections[] = [[FL, 'par_5§'], SE_PRINCIPLE];
+const SE_FACTS: readonly Sections[] = [[FL, 'par_5§', 'par_23§'], SE_PRINCIPLE];
 const SE_HEARING: readonly Sections[] = [[FL, 'par_25§', 'par_10§']];
 const SE_REASONS: readonly Sections[] = [[FL, 'par_32§']];
 const NO_FACTS: readonly Sections[] = [[FVL, 'par_17§', 'par_25§']];

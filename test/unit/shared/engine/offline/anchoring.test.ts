@@ -9,7 +9,7 @@ const REASONS = ['SE', '2017:900', 'par_32§'] as const;
 describe('anchoring', () => {
   const rows: [signal: SignalId, order: (typeof LEGAL_ORDERS)[number], citation: string][] = [
     ['PARTY_NOT_HEARD', 'SE', 'par_25§ 2017:900'],
-    ['LOADED_LANGUAGE', 'SE', 'kap_1_par_9§ 1974:152'],
+    ['LOADED_LANGUAGE', 'SE', 'par_5§ 2017:900'],
     ['MISSING_REASONS', 'NO', 'par_25§ LOV-1967-02-10'],
     ['MISSING_APPEAL_INFORMATION', 'DK', 'par_25§ LBK nr 433 af 22/04/2014'],
     ['ATTRIBUTED_MOTIVE', 'US_FED', 'par_706§ 5 USC'],
@@ -41,14 +41,14 @@ describe('anchoring', () => {
 
   it('cites the next best in support, whichever label comes first', () => {
     const [first, second] = [
-      source('L1', ['SE', '2017:900', 'par_5§']),
-      source('L2', ['SE', '1974:152', 'kap_1_par_9§'], { authorityType: 'CONSTITUTIONAL_LAW' }),
+      source('L1', ['SE', '1974:152', 'kap_1_par_9§'], { authorityType: 'CONSTITUTIONAL_LAW' }),
+      source('L2', ['SE', '2017:900', 'par_5§']),
     ];
     assert.deepEqual(anchor('LOADED_LANGUAGE', [first, second])?.citation, {
       primaryLabel: 'L2',
-      primaryAuthorityType: 'CONSTITUTIONAL_LAW',
+      primaryAuthorityType: 'STATUTE',
       supportingLabel: 'L1',
-      supportingAuthorityType: 'STATUTE',
+      supportingAuthorityType: 'CONSTITUTIONAL_LAW',
     });
   });
 

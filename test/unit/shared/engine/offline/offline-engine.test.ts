@@ -31,7 +31,7 @@ describe('review', () => {
         kind: 'FLAW',
         title: 'Värdeladdat eller nedsättande språk',
         description:
-          'Ordvalet ”löjliga” värderar en person eller hennes uppgifter i stället för att beskriva vad som har kommit fram. Ett sådant språk ger intryck av att myndigheten redan har tagit ställning. Mätt mot kap_1_par_9§ 1974:152.',
+          'Ordvalet ”löjliga” värderar en person eller hennes uppgifter i stället för att beskriva vad som har kommit fram. Ett sådant språk ger intryck av att myndigheten redan har tagit ställning. Mätt mot par_5§ 2017:900.',
         category: 'LOADED_LANGUAGE',
         severity: 'MEDIUM',
         quote: LOADED,
