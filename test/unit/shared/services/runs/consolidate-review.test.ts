@@ -45,8 +45,8 @@ describe('the law that a review measures a document against', () => {
   it('is what the offline engine anchors in, on the day that the document states', async () => {
     const pages = ['Beslutsdatum: 2012-06-14\n\nNämnden avslår ansökan.\n\nSökanden är uppenbart en lögnare.'];
     const sources = [
-      source({ inForceFrom: '2018-07-01', work: '1974:152', pinpoint: 'kap_1_par_9§' }),
-      source({ label: 'L2', sourceKey: 'prov_fl_5', pinpoint: 'par_5§' }),
+      source({ inForceFrom: '2018-07-01', pinpoint: 'par_5§' }),
+      source({ label: 'L2', sourceKey: 'prov_rf_1_9', work: '1974:152', pinpoint: 'kap_1_par_9§' }),
     ];
     const labelsOn = async (statedDay: string | null) => {
       const { findings } = await createOfflineEngine().review(
