@@ -68,6 +68,7 @@ export function renderReport(audit: Audit, context: ReportContext, layout: Repor
     ...(context.jobId === null ? [] : labelled(FACTS.job, context.jobId, width, '')),
     ...heading(WORDING.headings.summary),
     ...wrapped(printable(audit.executive_summary), width),
+    '',
     ...wrapped(WORDING.limits, width),
   ];
   if (flaws.length > 0) lines.push(...heading(WORDING.flaws(flaws.length)), ...findingBlocks(flaws));

@@ -25,6 +25,7 @@ Job              job_01
 Summary
 
 One flaw was found: Conclusion without stated reasons.
+
 An audit says whether a decision is objective and explained, not whether its outcome is right.
 
 Findings (1)
