@@ -1,6 +1,6 @@
 import type { ActionMaterial, QuotedPassage } from '../contracts/action.ts';
 
-/** What the findings of an audit show of the ways to appeal that its document states. */
+/** The directions for an appeal that a document states, as far as the findings of its audit show them. */
 export interface AppealTold {
   /** The passage with the time, because the usual one may be another; null if no finding quotes it. */
   time: QuotedPassage | null;

@@ -7,3 +7,7 @@ export const plain = (text: string): Block => ({ kind: 'paragraph', spans: [{ te
 export const heading = (text: string): Block => ({ kind: 'heading', level: 2, text });
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', spans: withPlaceholders(text) });
 export const list = (items: readonly (readonly Span[])[], ordered = false): Block => ({ kind: 'list', ordered, items });
+export const field = (name: string, value: readonly Span[]): Block => ({
+  kind: 'paragraph',
+  spans: [strong(name), ...value],
+});

@@ -1,22 +1,13 @@
 import type { ActionCitation, ActionFinding, ActionRequest } from '../contracts/action.ts';
 import type { GeneratedDocument } from '../contracts/generated-document.ts';
 import { gravestFirst } from '../rules/action-audit.ts';
-import { type Block, type DraftBlock, type VerifiedBody, verifyDraft } from '../rules/action-document.ts';
+import { type DraftBlock, type VerifiedBody, verifyDraft } from '../rules/action-document.ts';
 import { renderMarkdown } from '../rules/action-markdown.ts';
 import { actionProse } from '../rules/action-prose.ts';
 import { titleText } from '../rules/prose.ts';
-import { plain } from './blocks.ts';
+import { coverNote } from './cover-note.ts';
 import { documentFrame, sourcesSection } from './frame.ts';
-import {
-  alsoTold,
-  groundOf,
-  pointOf,
-  provisionsOf,
-  quotationsOf,
-  reliedOn,
-  supportLeftOpen,
-  titleOf,
-} from './grounds.ts';
+import { groundOf, pointOf, provisionsOf, quotationsOf, reliedOn, supportLeftOpen } from './grounds.ts';
 import { wordingOf } from './wording.ts';
 
 /** The part of the document that an engine wrote, about the findings. */
@@ -60,7 +51,7 @@ export function composeDocument(request: ActionRequest, draft: ActionDraft): Gen
       ...frame.closing,
       ...sourcesSection(sources, action.kind === 'PLAIN_LANGUAGE_SUMMARY' ? wording.summary.sources : wording.sources),
     ]),
-    cover_note: coverNote(frame.cover, { ...body, toldByFirst }, request),
+    cover_note: coverNote(request, frame.cover, body, toldByFirst),
     finding_ids: body.findingIds,
   };
 }
@@ -96,40 +87,6 @@ function completed(blocks: readonly DraftBlock[], body: VerifiedBody, request: A
       isSummary ? pointOf(flaw, writing, { names }) : [...groundOf(flaw, writing), ...supportLeftOpen(flaw, writing)],
     ),
   ];
-}
-
-/** Findings that the cover note names where sentences of them were left out; of more it says the number alone. */
-const MAX_TOLD_OF = 3;
-
-/** Writes the advice to the person who sends the document, what other reviews say of its grounds, and how many sentences were left out; null where there is nothing to say. */
-function coverNote(
-  advice: readonly Block[],
-  { dropped, droppedFrom, toldByFirst }: VerifiedBody & { toldByFirst: readonly ActionFinding[] },
-  { action, material, outputLanguage: language }: ActionRequest,
-): string | null {
-  const wording = wordingOf(material, language);
-  const writing = { material, language };
-  const findings = [...material.flaws, ...material.strengths];
-  const isSent = action.kind === 'GROUNDS_FOR_APPEAL' || action.kind === 'LETTER_TO_AUTHORITY';
-  // A document that is sent argues each ground once; one that informs holds what other reviews say beside it.
-  const others = isSent ? gravestFirst(toldByFirst) : [];
-  const told = verifyDraft(
-    others.flatMap((flaw) =>
-      alsoTold(flaw, writing).map((block) => ({ ...block, lead: `${titleOf(flaw, writing, flaw)}:` })),
-    ),
-    material,
-  );
-  const from = new Set([...droppedFrom, ...told.droppedFrom]);
-  const leftOut = dropped + told.dropped;
-  const about = findings.filter(({ id }) => from.has(id)).map((finding) => titleOf(finding, writing, finding));
-  const blocks: Block[] = [
-    ...advice,
-    ...(told.blocks.length === 0 ? [] : [plain(wording.coverNote.alsoTold), ...told.blocks]),
-    ...(leftOut === 0 ? [] : [plain(wording.coverNote.dropped(leftOut, about.length <= MAX_TOLD_OF ? about : []))]),
-  ];
-  const { title, letter, checks } = wording.coverNote;
-  const name = action.kind === 'LETTER_TO_AUTHORITY' ? letter : isSent ? title : checks;
-  return blocks.length === 0 ? null : renderMarkdown(name, blocks);
 }
 
 function inAuditOrder(references: readonly ActionCitation[], named: readonly ActionCitation[]): ActionCitation[] {

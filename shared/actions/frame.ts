@@ -1,4 +1,4 @@
-import type { ActionCitation, ActionFinding, ActionRequest } from '../contracts/action.ts';
+import type { ActionCitation, ActionRequest } from '../contracts/action.ts';
 import type { ActionWording, OrderKey, OrderWording } from '../languages/action-wording.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { type Block, type Span, withPlaceholders } from '../rules/action-document.ts';
@@ -7,7 +7,8 @@ import { doubtNotes } from '../rules/check-notes.ts';
 import { printTogether } from '../rules/printed-citation.ts';
 import { unreadSentence } from '../rules/unread-pages.ts';
 import { type AppealTold, appealTold } from './appeal-time.ts';
-import { heading, list, paragraph, placeholder, strong } from './blocks.ts';
+import { field, heading, list, paragraph, placeholder, strong } from './blocks.ts';
+import { senderNotes } from './cover-note.ts';
 import { dayOf, documentName } from './document-name.ts';
 import { inShort, ruleNotice } from './in-short.ts';
 import { citedDeadlineRule, leadingOrder } from './legal-order.ts';
@@ -146,7 +147,7 @@ function appealFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       ...(isInquiry ? [paragraph(inquiry.appeal.note)] : []),
       ...(request.material.nature === 'MIXED' ? [paragraph(record.note)] : []),
       ...(told.finality === null ? [] : [paragraph(isFinal ? final.note : final.partly)]),
-      ...coverNotes(parts, appeal.ownWords),
+      ...senderNotes(request, appeal.ownWords),
       ...(told.isUntold ? [paragraph(untold.advice)] : []),
       ...fieldBlocks(advice),
     ],
@@ -203,9 +204,7 @@ function summaryFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       paragraph([request.material.byRules === true ? wording.byRules.summary : summary.intro, ...several].join(' ')),
       ...(cites(CODE.abbreviation) ? [paragraph(summary.unitedStatesCode(CODE.abbreviation, CODE.name))] : []),
       ...(cites(AMENDMENT) ? [paragraph(summary.amendment(AMENDMENT))] : []),
-      ...(document === null
-        ? []
-        : [{ kind: 'paragraph' as const, spans: [strong(fields.document), { text: document }] }]),
+      ...(document === null ? [] : [field(fields.document, [{ text: document }])]),
       heading(summary.brief),
       ...inShort(request, wording),
     ],
@@ -222,7 +221,7 @@ function summaryFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
       list(remedies.map(withPlaceholders)),
       ...(told.isUntold ? [paragraph(untold.advice)] : []),
       ...(isFinal ? [] : [paragraph(summary.caution)]),
-      ...deadline.map(([name, words]): Block => ({ kind: 'paragraph', spans: [strong(name), ...words] })),
+      ...deadline.map(([name, words]) => field(name, words)),
     ],
   };
 }
@@ -241,7 +240,7 @@ function letterFrame(parts: FrameParts): Omit<DocumentFrame, 'sources'> {
   return {
     title: letter.title,
     cover: [
-      ...coverNotes(parts, letter.ownWords),
+      ...senderNotes(request, letter.ownWords),
       ...(told.isUntold ? [paragraph(untold.advice)] : []),
       paragraph(inquiry?.note ?? order.reconsideration),
       ...fieldBlocks(deadline),
@@ -275,10 +274,7 @@ const withoutConjunction = (item: string): string => item.replace(/, (?:och|og|a
 
 /** Leaves room for what only the sender knows: circumstances, and the evidence apart, because evidence is no ground. */
 function ownParagraphs({ wording: { fields, placeholders } }: FrameParts, name: string): Block[] {
-  return [
-    { kind: 'paragraph', spans: [strong(name), ...placeholder(placeholders.own)] },
-    { kind: 'paragraph', spans: [strong(fields.evidence), ...placeholder(placeholders.evidence)] },
-  ];
+  return [field(name, placeholder(placeholders.own)), field(fields.evidence, placeholder(placeholders.evidence))];
 }
 
 /** Says to the person who asked that there is nothing to send, so that no advice on sending stands beside it. */
@@ -294,7 +290,7 @@ function withoutFlaws(
     title,
     opening: [
       paragraph(material.byRules === true ? auditWording.noIndications : nothing),
-      ...deadline.map(([name, words]): Block => ({ kind: 'paragraph', spans: [strong(name), ...words] })),
+      ...deadline.map(([name, words]) => field(name, words)),
     ],
     closing: [],
     cover: unread === undefined ? [] : [paragraph(unreadSentence(unread, auditWording))],
@@ -308,35 +304,6 @@ function introduction({ request, wording }: FrameParts, text: string): Block {
   const quoted = request.material.flaws.filter(({ quote }) => quote.trim() !== '').length;
   return paragraph(quoted === 0 ? text : `${text} ${wording.quotations(quoted)}`);
 }
-
-/** Says to the person who sends the document what it is, and what it still needs. */
-function coverNotes(
-  { request, wording: { basis, fillIn, ownLaw, byRules, coverNote, fields } }: FrameParts,
-  ownWords: string,
-): Block[] {
-  const { flaws, isRecognised, doubts } = request.material;
-  const decided = dayOf(request.material);
-  const younger = flaws
-    .flatMap(({ citations }) => citations)
-    .filter(({ wordingFrom = '' }) => decided !== null && decided < wordingFrom);
-  const { auditWording } = LANGUAGES[request.outputLanguage];
-  const notes = [
-    `${request.material.byRules === true ? byRules.basis : basis} ${fillIn}`,
-    ...(request.material.document === null ? [coverNote.assumed] : []),
-    coverNote.own(withoutColon(ownWords), withoutColon(fields.evidence)),
-    ownLaw,
-    ...(younger.length === 0 ? [] : [coverNote.younger([...new Set(printTogether(younger, 'full'))].join('; '))]),
-    ...(isMixed(flaws) ? [coverNote.minor(flaws.filter(({ severity }) => severity === 'LOW').length)] : []),
-    ...(isRecognised === true ? [coverNote.recognised] : []),
-    ...(doubts?.unread_pages === undefined ? [] : [unreadSentence(doubts.unread_pages, auditWording)]),
-  ];
-  return [...ruleNotice(request), ...notes.map(paragraph)];
-}
-
-const withoutColon = (name: string): string => name.replace(/:$/u, '');
-
-const isMixed = (flaws: readonly ActionFinding[]): boolean =>
-  new Set(flaws.map(({ severity }) => severity === 'LOW')).size === 2;
 
 /** Names the document in a text that is sent, or leaves its name to the sender. */
 function documentField({ request, wording, locale }: FrameParts, name: string): [string, Span[]] {

@@ -55,7 +55,7 @@ export function pointOf(
     ...bullet(fields.kind, categoryLabel(finding.category, auditWording)),
     // An argument leaves the weight of a flaw to the instance that decides; a document that informs states it.
     ...bullet(fields.severity, finding.kind === 'FLAW' ? severity[finding.severity] : null),
-    ...alsoTold(finding, writing).map((block) => ({ ...block, kind: 'BULLET' as const, lead: fields.alsoTold })),
+    ...alsoTold(finding).map((block) => ({ ...block, kind: 'BULLET' as const, lead: fields.alsoTold })),
   ];
 }
 
@@ -92,13 +92,9 @@ function descriptionOf({ id }: ActionFinding, { material, language }: Writing, t
   return texts.map((text, at) => ({ kind: 'PARAGRAPH', text, findingIds: [id], ...(at === 0 && { leftOut }) }));
 }
 
-/** What other reviews say of a finding beside its description, each on one line. */
-export function alsoTold({ id, alsoDescribed = [] }: ActionFinding, { material }: Writing): DraftBlock[] {
-  return alsoDescribed.map((description) => {
-    const { text, dropped } = actionProse(material).judge(description, [id]);
-    return { kind: 'PARAGRAPH', text: text ?? '', findingIds: [id], leftOut: dropped };
-  });
-}
+/** The words of other reviews on a finding, each on one line. */
+export const alsoTold = ({ id, alsoDescribed = [] }: ActionFinding): DraftBlock[] =>
+  alsoDescribed.map((text) => ({ kind: 'PARAGRAPH', text, findingIds: [id] }));
 
 /** Quotes the document for a finding: its own quotation first, and the passages of one page together. */
 export function quotationsOf(

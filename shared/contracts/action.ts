@@ -224,7 +224,7 @@ export interface ActionFinding extends QuotedPassage {
   id: string;
   /** Findings of other profiles of a package on a passage of this one, which this one states too; absent where there are none. */
   alsoIds?: readonly string[];
-  /** What those say beyond `description`; absent where there is nothing. */
+  /** The sentences of those that `description` does not hold, one text for each finding; absent where there are none. */
   alsoDescribed?: readonly string[];
   kind: 'FLAW' | 'STRENGTH';
   title: string;
@@ -246,8 +246,8 @@ export interface ActionMaterial {
   /** The document's authority, kind and day as the reviewers read them, on one line; null if they read nothing. */
   document: string | null;
   /**
-   * What the kind of the document says of it, beside a decision: it decides nothing by itself, such as an inquiry or an opinion, or it holds
-   * more than the decision, such as minutes or an inquiry with a decision.
+   * The relation of the document to a decision, by its kind: an `INQUIRY` or an opinion decides nothing by itself, and a `MIXED` document, such
+   * as minutes, holds more than its decision. Absent for a decision and for an unknown kind.
    */
   nature?: 'INQUIRY' | 'MIXED';
   /** The authority that decided, as the reviewers read it; absent if they read none. */

@@ -115,8 +115,8 @@ export interface ActionWording {
   /** The time for an appeal in the words of the document; `page` is null where it is not known. */
   deadlineStated: (quote: string, page: number | null) => string;
   /**
-   * Where the document says that the decision cannot be appealed, or that part of it cannot: advice to the sender, the instance, the name of a
-   * time for an action in court, and the remedy of an appeal.
+   * Words on a document that says that its decision, or a part of it, cannot be appealed: advice to the sender, the instance, the name of a time
+   * for an action in court, and the remedy of an appeal.
    */
   final: { note: string; partly: string; instance: string; deadline: string; appeal: string };
   /** In place of the instance that the decision names, advice to the sender, and a request, because a flaw is that it names none. */
@@ -205,7 +205,7 @@ export interface ActionWording {
     ending: string;
     regards: string;
   };
-  /** Where the document holds more than the decision, such as minutes; `note` is advice to the sender of an appeal. */
+  /** Words on a document that holds more than its decision, such as minutes; `note` is advice to the sender of an appeal. */
   record: Pick<ActionWording, 'quotations'> & { note: string };
   /** In place of the words on a decision where the document is none, such as an inquiry or a recommendation. */
   inquiry: InquiryWording;

@@ -10,7 +10,7 @@ const DECISION =
 /** Words for documents that hold a decision among other things. */
 const RECORD = /protokoll|møtebok|minutes|utdrag|uddrag/iu;
 
-/** What the kind of a document, as its reviewers read it, says of it beside a decision (`ActionMaterial`). */
+/** Tells the relation of a document to a decision by its kind, as the reviewers read it (`ActionMaterial`). */
 export function natureOf(kind: string): Pick<ActionMaterial, 'nature'> {
   if (INQUIRY.test(kind)) return { nature: DECISION.test(kind) ? 'MIXED' : 'INQUIRY' };
   return RECORD.test(kind) ? { nature: 'MIXED' } : {};

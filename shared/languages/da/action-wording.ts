@@ -13,8 +13,12 @@ const REQUESTS = [
 const FIRST_DEMAND =
   'Principalt nedlægges påstand om, at afgørelsen ophæves eller ændres således: [den ønskede ændring].';
 
-const may = (which: string, flaws: number) =>
-  flaws === 1 ? `${which} kan` : `${which} kan, enkeltvis eller tilsammen,`;
+/** Names the flaws and, where they may matter, what they can do, such as `påvirke sagens udfald`. */
+const shortcomings = (flaws: number, mayMatter: boolean, effect: string) => {
+  const [which, may] = flaws === 1 ? ['den mangel', 'den kan'] : ['de mangler', 'de kan, enkeltvis eller tilsammen,'];
+  const described = `${which}, der er beskrevet nedenfor`;
+  return mayMatter ? `${described}, og ${may} ${effect}` : described;
+};
 
 const about = (titles: readonly string[]) =>
   titles.length === 0
@@ -287,11 +291,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Anmodning om genoptagelse',
     greeting: 'Til rette vedkommende',
-    intro: (flaws, mayMatter) => {
-      const [which, pronoun] = flaws === 1 ? ['den mangel', 'den'] : ['de mangler', 'de'];
-      const outcome = !mayMatter ? '' : `, og ${may(pronoun, flaws)} have påvirket resultatet`;
-      return `Jeg anmoder om, at I genoptager den ovennævnte sag og træffer en ny afgørelse. Afgørelsen lider af ${which}, der er beskrevet nedenfor${outcome}.`;
-    },
+    intro: (flaws, mayMatter) =>
+      `Jeg anmoder om, at I genoptager den ovennævnte sag og træffer en ny afgørelse. Afgørelsen lider af ${shortcomings(flaws, mayMatter, 'have påvirket resultatet')}.`,
     reasons: 'Grunde til genoptagelse',
     requests: 'Hvad jeg anmoder om',
     requestsIntro: 'Jeg anmoder derfor om',
@@ -333,11 +334,8 @@ export const DANISH_ACTION_WORDING: ActionWording = {
     },
     letter: {
       title: 'Anmodning om rettelse',
-      intro: (flaws, mayMatter) => {
-        const [which, pronoun] = flaws === 1 ? ['den mangel', 'den'] : ['de mangler', 'de'];
-        const outcome = !mayMatter ? '' : `, og ${may(pronoun, flaws)} påvirke sagens udfald`;
-        return `Jeg anmoder om, at I retter eller supplerer det ovennævnte dokument. Det lider af ${which}, der er beskrevet nedenfor${outcome}. De bestemmelser, der henvises til, gælder for sagen og for den afgørelse, der træffes på grundlag af dokumentet.`;
-      },
+      intro: (flaws, mayMatter) =>
+        `Jeg anmoder om, at I retter eller supplerer det ovennævnte dokument. Det lider af ${shortcomings(flaws, mayMatter, 'påvirke sagens udfald')}. De bestemmelser, der henvises til, gælder for sagen og for den afgørelse, der træffes på grundlag af dokumentet.`,
       reasons: 'Grunde til rettelse',
       ownWords: 'Yderligere grunde:',
       requested: [

@@ -10,14 +10,16 @@ const REQUESTS = [
   'that you tell me in writing by [date] how you will deal with this request.',
 ];
 
-const may = (which: string, flaws: number) =>
-  flaws === 1 ? `${which} may` : `${which}, individually or taken together, may`;
+const respects = (flaws: number) => (flaws === 1 ? 'respect' : 'respects');
 
-const reopening = (flaws: number, mayMatter: boolean) => {
-  const [where, which] = flaws === 1 ? ['respect', 'this flaw'] : ['respects', 'these flaws'];
-  const outcome = !mayMatter ? '' : `, and ${may(which, flaws)} have affected the outcome`;
-  return `I write to ask you to reopen and correct the decision named above, only in the ${where} set out below and to the extent that the rules that govern this program allow. It is flawed in ${flaws === 1 ? 'that respect' : 'those respects'}${outcome}.`;
+/** Says what flaws that may matter can do, such as `affect the outcome of the case`. */
+const outcome = (flaws: number, mayMatter: boolean, effect: string) => {
+  const which = flaws === 1 ? 'this flaw may' : 'these flaws, individually or taken together, may';
+  return mayMatter ? `, and ${which} ${effect}` : '';
 };
+
+const reopening = (flaws: number, mayMatter: boolean) =>
+  `I write to ask you to reopen and correct the decision named above, only in the ${respects(flaws)} set out below and to the extent that the rules that govern this program allow. It is flawed in ${flaws === 1 ? 'that respect' : 'those respects'}${outcome(flaws, mayMatter, 'have affected the outcome')}.`;
 
 const FIRST_DEMAND = 'I request that the decision be set aside or changed as follows: [change requested].';
 
@@ -301,11 +303,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Request for reconsideration',
     greeting: 'Dear Sir or Madam:',
-    intro: (flaws, mayMatter) => {
-      const [where, which] = flaws === 1 ? ['respect', 'this flaw'] : ['respects', 'these flaws'];
-      const outcome = !mayMatter ? '' : `, and ${may(which, flaws)} have affected the outcome`;
-      return `I write to ask you to reconsider the decision named above. It is flawed in the ${where} set out below${outcome}.`;
-    },
+    intro: (flaws, mayMatter) =>
+      `I write to ask you to reconsider the decision named above. It is flawed in the ${respects(flaws)} set out below${outcome(flaws, mayMatter, 'have affected the outcome')}.`,
     reasons: 'Grounds for reconsideration',
     requests: 'Requests',
     requestsIntro: 'I therefore ask',
@@ -346,11 +345,8 @@ export const ENGLISH_ACTION_WORDING: ActionWording = {
     },
     letter: {
       title: 'Request for correction',
-      intro: (flaws, mayMatter) => {
-        const [where, which] = flaws === 1 ? ['respect', 'this flaw'] : ['respects', 'these flaws'];
-        const outcome = !mayMatter ? '' : `, and ${may(which, flaws)} affect the outcome of the case`;
-        return `I write to ask you to correct or supplement the document named above. It is flawed in the ${where} set out below${outcome}. The provisions cited govern the case and any decision that is made on the basis of the document.`;
-      },
+      intro: (flaws, mayMatter) =>
+        `I write to ask you to correct or supplement the document named above. It is flawed in the ${respects(flaws)} set out below${outcome(flaws, mayMatter, 'affect the outcome of the case')}. The provisions cited govern the case and any decision that is made on the basis of the document.`,
       reasons: 'Grounds for correction',
       ownWords: 'Further grounds for correction:',
       requested: [

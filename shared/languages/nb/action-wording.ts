@@ -12,8 +12,13 @@ const REQUESTS = [
 
 const FIRST_DEMAND = 'Prinsipalt kreves det at vedtaket oppheves eller omgjøres slik: [ønsket endring].';
 
-const may = (which: string, flaws: number) =>
-  flaws === 1 ? `${which} kan` : `${which} kan, hver for seg eller samlet,`;
+/** Names the flaws and, where they may matter, what they can do, such as `virke inn på utfallet av saken`. */
+const shortcomings = (flaws: number, mayMatter: boolean, effect: string) => {
+  const [which, may] =
+    flaws === 1 ? ['den mangelen', 'den kan'] : ['de manglene', 'de kan, hver for seg eller samlet,'];
+  const described = `${which} som er beskrevet nedenfor`;
+  return mayMatter ? `${described}, og ${may} ${effect}` : described;
+};
 
 const about = (titles: readonly string[]) =>
   titles.length === 0
@@ -286,11 +291,8 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Anmodning om omgjøring',
     greeting: 'Til den som behandler saken',
-    intro: (flaws, mayMatter) => {
-      const [which, pronoun] = flaws === 1 ? ['den mangelen', 'den'] : ['de manglene', 'de'];
-      const outcome = !mayMatter ? '' : `, og ${may(pronoun, flaws)} ha virket inn på utfallet`;
-      return `Jeg ber dere omgjøre vedtaket ovenfor. Vedtaket har ${which} som er beskrevet nedenfor${outcome}.`;
-    },
+    intro: (flaws, mayMatter) =>
+      `Jeg ber dere omgjøre vedtaket ovenfor. Vedtaket har ${shortcomings(flaws, mayMatter, 'ha virket inn på utfallet')}.`,
     reasons: 'Grunner for omgjøring',
     requests: 'Hva jeg ber om',
     requestsIntro: 'Jeg ber derfor om',
@@ -331,11 +333,8 @@ export const NORWEGIAN_ACTION_WORDING: ActionWording = {
     },
     letter: {
       title: 'Anmodning om retting',
-      intro: (flaws, mayMatter) => {
-        const [which, pronoun] = flaws === 1 ? ['den mangelen', 'den'] : ['de manglene', 'de'];
-        const outcome = !mayMatter ? '' : `, og ${may(pronoun, flaws)} virke inn på utfallet av saken`;
-        return `Jeg ber dere rette eller utfylle dokumentet ovenfor. Det har ${which} som er beskrevet nedenfor${outcome}. Bestemmelsene det vises til, gjelder for saken og for vedtaket som treffes på grunnlag av dokumentet.`;
-      },
+      intro: (flaws, mayMatter) =>
+        `Jeg ber dere rette eller utfylle dokumentet ovenfor. Det har ${shortcomings(flaws, mayMatter, 'virke inn på utfallet av saken')}. Bestemmelsene det vises til, gjelder for saken og for vedtaket som treffes på grunnlag av dokumentet.`,
       reasons: 'Grunner for retting',
       ownWords: 'Andre grunner:',
       requested: [

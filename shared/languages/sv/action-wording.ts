@@ -3,8 +3,14 @@ import { type ActionWording, enumerated } from '../action-wording.ts';
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? 'inga' : count} ${count === 1 ? one : many}`;
 
-const may = (which: string, flaws: number) =>
-  flaws === 1 ? `${which} kan` : `${which} kan, var för sig eller sammantagna,`;
+/** Names the places of flaws and, where they may matter, what they can do, such as `påverka utgången i ärendet`. */
+const shortcomings = (flaws: number, mayMatter: boolean, effect: string) => {
+  const [where, which] =
+    flaws === 1
+      ? ['det hänseende som anges nedan', 'bristen kan']
+      : ['de hänseenden som anges nedan', 'bristerna kan, var för sig eller sammantagna,'];
+  return mayMatter ? `${where}, och ${which} ${effect}` : where;
+};
 
 const about = (titles: readonly string[]) =>
   titles.length === 0
@@ -301,12 +307,8 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
   letter: {
     title: 'Begäran om omprövning',
     greeting: 'Till den som handlägger ärendet',
-    intro: (flaws, mayMatter) => {
-      const [where, which] =
-        flaws === 1 ? ['det hänseende som anges nedan', 'bristen'] : ['de hänseenden som anges nedan', 'bristerna'];
-      const outcome = !mayMatter ? '' : `, och ${may(which, flaws)} ha påverkat utgången`;
-      return `Jag begär att ni omprövar beslutet ovan. Det brister i ${where}${outcome}.`;
-    },
+    intro: (flaws, mayMatter) =>
+      `Jag begär att ni omprövar beslutet ovan. Det brister i ${shortcomings(flaws, mayMatter, 'ha påverkat utgången')}.`,
     reasons: 'Skäl för omprövning',
     requests: 'Vad jag begär',
     requestsIntro: 'Jag begär därför',
@@ -347,12 +349,8 @@ export const SWEDISH_ACTION_WORDING: ActionWording = {
     },
     letter: {
       title: 'Begäran om rättelse',
-      intro: (flaws, mayMatter) => {
-        const [where, which] =
-          flaws === 1 ? ['det hänseende som anges nedan', 'bristen'] : ['de hänseenden som anges nedan', 'bristerna'];
-        const outcome = !mayMatter ? '' : `, och ${may(which, flaws)} påverka utgången i ärendet`;
-        return `Jag begär att ni rättar eller kompletterar handlingen ovan. Den brister i ${where}${outcome}. De bestämmelser som åberopas gäller för ärendet och för det beslut som fattas med handlingen som underlag.`;
-      },
+      intro: (flaws, mayMatter) =>
+        `Jag begär att ni rättar eller kompletterar handlingen ovan. Den brister i ${shortcomings(flaws, mayMatter, 'påverka utgången i ärendet')}. De bestämmelser som åberopas gäller för ärendet och för det beslut som fattas med handlingen som underlag.`,
       reasons: 'Skäl för rättelse',
       ownWords: 'Ytterligare skäl:',
       requested: [

@@ -254,7 +254,7 @@ describe('the law browser', () => {
     await gone.locator('.law', { hasText: /^Last words\.$/ }).waitFor();
     await gone.getByText('Earlier wordings of par_1§').click();
     assert.equal((await gone.locator('del').allTextContents()).join(' '), 'First');
-    // One that is gone is none of those that the page shows.
+    // The page shows no provision that is gone, so that none of those it shows has changed.
     await page.getByText('None of these provisions has changed since the law was first held.').waitFor();
     await look('law-provision-gone');
     await page.goto(`${address}#par_3%C2%A7`);

@@ -42,29 +42,38 @@ describe('the provisions that lay down duties', () => {
     assert.equal(principle, Infinity);
   });
 
-  it('are in American law those of stating reasons, where reasons contradict themselves or pass over evidence', () => {
-    for (const category of ['CONTRADICTION', 'EVIDENCE_IGNORED', 'ARGUMENT_DISMISSED']) {
-      const [veterans, statement, record] = [
-        at('US_FED', '38 USC', 'par_7104§'),
-        at('US_FED', '5 USC', 'par_557§'),
-        at('US_FED', '5 USC', 'par_556§'),
-      ].map((source) => dutyRank(category, source));
-      assert.ok(veterans !== undefined && statement !== undefined && veterans < statement && statement < Infinity);
-      assert.equal(record, Infinity);
-    }
-  });
-
-  it('are in Norwegian law those of clearing up the matter and stating its facts, where a guess stands for a fact', () => {
-    for (const category of ['ATTRIBUTED_MOTIVE', 'CREDIBILITY_PRESUMPTION', 'SPECULATION_AS_FINDING']) {
-      const [inquiry, facts, equality] = [
-        at('NO', 'LOV-1967-02-10', 'par_17§'),
-        at('NO', 'LOV-1967-02-10', 'par_25§'),
-        at('NO', 'LOV-1814-05-17', 'par_98§'),
-      ].map((source) => dutyRank(category, source));
-      assert.ok(inquiry !== undefined && facts !== undefined && inquiry < facts && facts < Infinity);
-      assert.equal(equality, Infinity);
-    }
-  });
+  for (const [law, order, categories, [first, second, other]] of [
+    [
+      'American law those of stating reasons, where reasons contradict themselves or pass over evidence',
+      'US_FED',
+      ['CONTRADICTION', 'EVIDENCE_IGNORED', 'ARGUMENT_DISMISSED'],
+      [
+        ['38 USC', 'par_7104§'],
+        ['5 USC', 'par_557§'],
+        ['5 USC', 'par_556§'],
+      ],
+    ],
+    [
+      'Norwegian law those of clearing up the matter and stating its facts, where a guess stands for a fact',
+      'NO',
+      ['ATTRIBUTED_MOTIVE', 'CREDIBILITY_PRESUMPTION', 'SPECULATION_AS_FINDING'],
+      [
+        ['LOV-1967-02-10', 'par_17§'],
+        ['LOV-1967-02-10', 'par_25§'],
+        ['LOV-1814-05-17', 'par_98§'],
+      ],
+    ],
+  ] as const) {
+    it(`are in ${law}`, () => {
+      for (const category of categories) {
+        const [closest, next, none] = [first, second, other].map(([work, pinpoint]) =>
+          dutyRank(category, at(order, work, pinpoint)),
+        );
+        assert.ok(closest !== undefined && next !== undefined && closest < next && next < Infinity);
+        assert.equal(none, Infinity);
+      }
+    });
+  }
 
   it('are none of a flaw that neglects no single duty, of a source without an address, or of a name that objects have', () => {
     for (const [category, source] of [
