@@ -60,12 +60,13 @@ export function WhatIsTold({ preview }: { preview: PromptPreview }) {
   const index = Math.min(chosen, preview.reviewers.length - 1);
   const reviewer = preview.reviewers[index];
   const box = useRef<HTMLElement>(null);
-  const prompt = reviewer?.prompt;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the person's own words are looked for in each new prompt
+  const isMarked = reviewer !== undefined && reviewer.own.length > 0;
+  // A changed prompt of the same reviewer scrolls nothing, because the person may be reading it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reviewer opens at the person's own words
   useEffect(() => {
     const mark = box.current?.querySelector('mark');
     if (box.current !== null && mark != null) box.current.scrollTop = mark.offsetTop - box.current.clientHeight / 3;
-  }, [prompt]);
+  }, [index, isMarked]);
   if (reviewer === undefined) return null;
   return (
     <section className="card pad stack tight">

@@ -97,6 +97,15 @@ describe('the editor of a profile', () => {
       for (const own of [/^Beslut om bygglov$/, /^Motivering$/, /^Läs skälen noga\.$/, /^Utred allsidigt\.$/]) {
         await page.locator('mark.own', { hasText: own }).waitFor();
       }
+      // It opens at these words, and stays where the person has scrolled to when a word changes.
+      const told = page.getByRole('region', { name: 'The instruction as it is sent' });
+      assert.ok((await told.evaluate(({ scrollTop }) => scrollTop)) > 0);
+      await told.evaluate((box) => box.scrollTo(0, 0));
+      for (const kind of ['Beslut om rivning', 'Beslut om bygglov']) {
+        await page.getByLabel('Kind of document').fill(kind);
+        await page.locator('mark.own', { hasText: kind }).waitFor();
+        assert.equal(await told.evaluate(({ scrollTop }) => scrollTop), 0);
+      }
       await page.locator('.binds').getByText('Förvaltningslag (2017:900)').waitFor();
       await look('profile-editor');
       await page.getByRole('button', { name: 'Save changes' }).click();

@@ -80,7 +80,8 @@ async function openBrowser(): Promise<Browser> {
   assert.ok(executablePath !== null);
   await buildConsole();
   await mkdir(PICTURES, { recursive: true });
-  return await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  // Scrolling takes effect at once, because Chromium ignores a key that arrives in the last frame of an animated scroll.
+  return await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-smooth-scrolling'] });
 }
 
 async function visit(browser: Browser, baseUrl: string, options: Options = {}): Promise<Visitor> {
