@@ -32,6 +32,15 @@ const AMERICAN_STATEMENT: readonly Provisions[] = [
 const NORWEGIAN_FACTS: readonly Provisions[] = [['LOV-1967-02-10', 'par_17§', 'par_25§']];
 
 /**
+ * A motive, a guess or a generalisation without evidence is arbitrary and unsupported (5 USC 706(2)(A) and (E)) in every proceeding, whereas 5 USC
+ * 556 governs hearings on a record alone.
+ */
+const AMERICAN_EVIDENCE: readonly Provisions[] = [
+  ['38 USC', 'par_5107§'],
+  ['5 USC', 'par_706§'],
+];
+
+/**
  * The provisions that lay down the duty that flaws of a category neglect: those of acts on one matter, then those of the acts on all
  * administration. A category that is not the neglect of one duty in an order is absent there.
  */
@@ -116,6 +125,10 @@ export const DUTIES: Readonly<Record<LegalOrder, Readonly<Partial<Record<Categor
     CONTRADICTION: AMERICAN_STATEMENT,
     EVIDENCE_IGNORED: AMERICAN_STATEMENT,
     ARGUMENT_DISMISSED: AMERICAN_STATEMENT,
+    ATTRIBUTED_MOTIVE: AMERICAN_EVIDENCE,
+    CREDIBILITY_PRESUMPTION: AMERICAN_EVIDENCE,
+    SPECULATION_AS_FINDING: AMERICAN_EVIDENCE,
+    CATEGORICAL_GENERALISATION: AMERICAN_EVIDENCE,
   },
 };
 

@@ -60,7 +60,7 @@ function figuresOf({ runs }: EvalRun): Map<string, string> {
     ['first citation related', percent(share(matched, ({ aptness }) => aptness === 'RELATED'))],
     ['kind agrees', percent(share(matched, ({ kindAgrees }) => kindAgrees === true))],
     ['severity defensible', percent(share(matched, ({ severityDistance }) => severityDistance === 0))],
-    ...sameKind(matched),
+    ...ofFlawsFound(cases),
     ['flaws reported twice', String(matched.length - sum(cases, (one) => one.expected.length - one.missed.length))],
     ['cases falsely called flawless', String(totals.falseFlawless)],
     [
@@ -82,12 +82,21 @@ function figuresOf({ runs }: EvalRun): Map<string, string> {
   return figures;
 }
 
-/** The grades of those that agree in kind, because a second point about the passage of an expected flaw has law and weight of its own. */
-function sameKind(matched: readonly GradedCase['reported'][number][]): [string, string][] {
-  const same = matched.filter(({ kindAgrees }) => kindAgrees === true);
+/**
+ * The grades of each flaw found, by the first finding that agrees in kind, else by the first: a second point about its passage has law and weight
+ * of its own.
+ */
+function ofFlawsFound(cases: readonly GradedCase[]): [string, string][] {
+  const found = cases.flatMap(({ expected, reported }) =>
+    expected.flatMap(({ id }) => {
+      const matched = reported.filter((finding) => finding.matched === id);
+      return matched.find(({ kindAgrees }) => kindAgrees === true) ?? matched[0] ?? [];
+    }),
+  );
+  const cited = found.filter(({ aptness }) => aptness !== null);
   return [
-    ['  first citation apt, where the kind agrees', percent(share(same, ({ aptness }) => aptness === 'APT'))],
-    ['  severity defensible, where it does', percent(share(same, ({ severityDistance }) => severityDistance === 0))],
+    ['  first citation apt, of flaws found', percent(share(cited, ({ aptness }) => aptness === 'APT'))],
+    ['  severity defensible, of flaws found', percent(share(found, ({ severityDistance }) => severityDistance === 0))],
   ];
 }
 

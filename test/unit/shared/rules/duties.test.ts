@@ -54,6 +54,16 @@ describe('the provisions that lay down duties', () => {
       ],
     ],
     [
+      'American law those of evidence, where a guess stands for a fact',
+      'US_FED',
+      ['ATTRIBUTED_MOTIVE', 'CREDIBILITY_PRESUMPTION', 'SPECULATION_AS_FINDING', 'CATEGORICAL_GENERALISATION'],
+      [
+        ['38 USC', 'par_5107§'],
+        ['5 USC', 'par_706§'],
+        ['5 USC', 'par_556§'],
+      ],
+    ],
+    [
       'Norwegian law those of clearing up the matter and stating its facts, where a guess stands for a fact',
       'NO',
       ['ATTRIBUTED_MOTIVE', 'CREDIBILITY_PRESUMPTION', 'SPECULATION_AS_FINDING'],
