@@ -8,6 +8,7 @@ import { createBundle } from '../../shared/services/profiles/bundles.ts';
 import { fakeLawSource, provision } from '../support/laws/fake-law-source.ts';
 import { auditOf, storeAnalysis } from '../support/requests/actions.ts';
 import { type ApiAnswer, assertRefusal, rateLimitOf, request } from '../support/requests/api.ts';
+import { spentWrites } from '../support/requests/config-writes.ts';
 import { storeProfile } from '../support/requests/configuration.ts';
 import { postMcp } from '../support/requests/mcp.ts';
 import { type JsonSchema, validValue, wrongValues } from '../support/requests/schema-values.ts';
@@ -390,8 +391,8 @@ describe('the MCP endpoint', () => {
   }
 
   async function spentSoFar() {
-    const { usage, configWrites } = (await request(service, 'GET', '/v1/quotas', { token })).body as QuotaReport;
-    return { runs: usage.usedRuns, writes: configWrites.used };
+    const { usage } = (await request(service, 'GET', '/v1/quotas', { token })).body as QuotaReport;
+    return { runs: usage.usedRuns, writes: await spentWrites(service, tenant.tenantId) };
   }
 
   it('has a row for each tool', () => {

@@ -36,13 +36,14 @@ function Failure(props: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** The place of what is read in its shape, shown once it takes a moment. */
-export function Skeleton({ shape = 'lines' }: { shape?: Shape | undefined }) {
+/** The place of what is read in its shape, shown once it takes a moment; of a whole page it is the heading, too. */
+export function Skeleton({ shape = 'lines', isPage = false }: { shape?: Shape | undefined; isPage?: boolean }) {
   const { t } = useI18n();
   if (!useLate()) return null;
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={`skeleton ${shape}`}>
-      <p className="sr">{t('loading')}</p>
+      <Title className="sr">{t('loading')}</Title>
       <span />
       <span />
       <span />

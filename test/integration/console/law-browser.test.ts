@@ -74,14 +74,15 @@ describe('the law browser', () => {
   });
 
   it('has its place in the frame of the console while its code is under way', async () => {
-    const { page, faults, leave } = await reader('/console/laws?j=SE');
+    const { page, look, faults, leave } = await reader('/console/laws?j=SE');
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/assets\/law-[^/]*\.js$/, async (route) => {
       await released;
       await route.continue();
     });
     await page.goto(`/console/laws/SE/${encodeURIComponent(FL)}`);
-    await page.getByRole('main').getByText('Loading').waitFor({ state: 'attached' });
+    await page.getByRole('heading', { level: 1, name: 'Loading' }).waitFor();
+    await look('page-loading');
     assert.equal(await page.getByRole('link', { name: 'Profiles', exact: true }).isVisible(), true);
     release();
     await page.getByRole('heading', { level: 1, name: 'Förvaltningslag (2017:900)' }).waitFor();

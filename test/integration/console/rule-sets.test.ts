@@ -142,11 +142,13 @@ describe('the rule sets of an organisation', () => {
         json: { success: false, error: { code: 'INTERNAL_ERROR', message: 'It failed.' } },
       });
     });
+    // Below the page's own heading, because the place of a page whose code is under way looks alike.
+    const reading = page.locator('main:not(:has(h1.sr)) .skeleton');
     await page.goto('/console/rule-sets');
-    await page.locator('.skeleton').waitFor();
+    await reading.waitFor();
     await look('rule-sets-loading');
     await page.goto(`/console/rule-sets/${id}`);
-    await page.locator('.skeleton').waitFor();
+    await reading.waitFor();
     await look('rule-set-loading');
     held.resolve();
     await page.getByRole('alert').waitFor();

@@ -80,7 +80,7 @@ describe('the reader over a saved audit', () => {
       const visitor = await open({ window });
       const { page, look } = visitor;
       await page.goto(READER);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('main h1:not(.sr)').waitFor();
       await look('saved-audit');
       await page.locator('input[type=file]').setInputFiles(jsonFile('{}', 'other.json'));
       await page.getByRole('alert').waitFor();
