@@ -4,10 +4,15 @@ import { setTimeout } from 'node:timers/promises';
 const FIRST_WAIT_MS = 10;
 const LONGEST_WAIT_MS = 100;
 const GROWTH = 1.3;
+/** Milliseconds of waiting after which a condition counts as one that never holds. */
+const PATIENCE_MS = 180_000;
 
-/** Resolves once the condition holds; the test's own time limit ends what never does. */
+/** Resolves once the condition holds. Of one that never does the error tells the place, which the time limit of the test does not. */
 export async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
+  let waitedMs = 0;
   for (let waitMs = FIRST_WAIT_MS; !(await condition()); waitMs = Math.min(LONGEST_WAIT_MS, waitMs * GROWTH)) {
+    if (waitedMs >= PATIENCE_MS) throw new Error(`The condition did not come to hold: ${condition}`);
     await setTimeout(waitMs);
+    waitedMs += waitMs;
   }
 }
