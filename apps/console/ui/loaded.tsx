@@ -36,7 +36,7 @@ function Failure(props: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** The place of what is read in its shape, shown once it takes a moment; of a whole page it is the heading, too. */
+/** The place of what is read in its shape, shown once it takes a moment. `isPage` makes its text the heading, because every page has one. */
 export function Skeleton({ shape = 'lines', isPage = false }: { shape?: Shape | undefined; isPage?: boolean }) {
   const { t } = useI18n();
   if (!useLate()) return null;

@@ -142,7 +142,7 @@ describe('the rule sets of an organisation', () => {
         json: { success: false, error: { code: 'INTERNAL_ERROR', message: 'It failed.' } },
       });
     });
-    // Below the page's own heading, because the place of a page whose code is under way looks alike.
+    // The skeleton of the page itself is awaited, because that of a page whose code is under way looks alike.
     const reading = page.locator('main:not(:has(h1.sr)) .skeleton');
     await page.goto('/console/rule-sets');
     await reading.waitFor();
