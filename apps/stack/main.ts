@@ -73,11 +73,11 @@ async function serve(
       const demo = await (await later.demo).prepareDemo(stack.addresses.mongodb, stack.environment);
       await later.console;
       await stack.publish(demo);
-      progress.say(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`);
+      progress.say(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
       const { BUNDLED_DOCUMENTS, auditDocument } = await later.example;
       const documents = files.length > 0 ? files : withExample ? BUNDLED_DOCUMENTS : [];
       for (const file of documents) {
-        progress.say(`Auditing ${path.basename(file)} through the API.`);
+        progress.say(`\nAuditing ${path.basename(file)} through the API.`);
         try {
           await auditDocument(stack.gateway, demo, file, stopping);
         } catch (err) {
