@@ -38,10 +38,17 @@ export async function holdPort(request: PortRequest, say: (line: string) => void
 
 /** Ports below those that systems give to outgoing connections, one of which could take a port before its server starts. */
 const FREE_PORTS = { from: 20_000, to: 32_000 };
+/**
+ * Ports that one process takes, by its id: processes that start at once have neighbouring ids, and must not take a port that another has just
+ * released for its server.
+ */
+const OWN_PORTS = 200;
 const TRIED_PORTS = 50;
 
 function anyPorts(): number[] {
-  return Array.from({ length: TRIED_PORTS }, () => randomInt(FREE_PORTS.from, FREE_PORTS.to));
+  const shares = (FREE_PORTS.to - FREE_PORTS.from) / OWN_PORTS;
+  const from = FREE_PORTS.from + (process.pid % shares) * OWN_PORTS;
+  return Array.from({ length: TRIED_PORTS }, () => randomInt(from, from + OWN_PORTS));
 }
 
 async function hold(port: number): Promise<HeldPort | null> {
