@@ -32,8 +32,8 @@ const AMERICAN_STATEMENT: readonly Provisions[] = [
 const NORWEGIAN_FACTS: readonly Provisions[] = [['LOV-1967-02-10', 'par_17§', 'par_25§']];
 
 /**
- * A motive, a guess or a generalisation without evidence is arbitrary and unsupported (5 USC 706(2)(A) and (E)) in every proceeding, whereas 5 USC
- * 556 governs hearings on a record alone.
+ * A motive, a guess or a generalisation without evidence departs from the duty to consider all evidence of a veteran's claim (38 USC 5107(b)), and
+ * is arbitrary and unsupported in every proceeding (5 USC 706(2)(A) and (E)); 5 USC 556 governs hearings on a record alone.
  */
 const AMERICAN_EVIDENCE: readonly Provisions[] = [
   ['38 USC', 'par_5107§'],

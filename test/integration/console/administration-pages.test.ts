@@ -8,7 +8,7 @@ import { createSignInLink } from '../../../shared/services/tenants/sign-in-links
 import { useClock } from '../../support/clock.ts';
 import { calledBack } from '../../support/console/called-back.ts';
 import { administratorVisits } from '../../support/console/people.ts';
-import { needChromium, signIn, useVisits } from '../../support/console/visitor.ts';
+import { needChromium, SKELETON, signIn, useVisits } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
 import { request } from '../../support/requests/api.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
@@ -605,7 +605,7 @@ describe('the pages for administrators', () => {
         await route.abort();
       });
       await page.goto(path);
-      await page.locator(`main:not(:has(h1.sr)) .skeleton.${shape}`).waitFor();
+      await page.locator(`${SKELETON}.${shape}`).waitFor();
       await look(`reading-${shape}`);
       answered.resolve();
       await page.unrouteAll({ behavior: 'wait' });

@@ -5,7 +5,7 @@ import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
 import { signOutEverywhere } from '../../../shared/services/tenants/sessions.ts';
 import { administratorVisits, memberVisits } from '../../support/console/people.ts';
 import { tabTo } from '../../support/console/tab-to.ts';
-import { needChromium, useVisits } from '../../support/console/visitor.ts';
+import { needChromium, SKELETON, useVisits } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
 import { headOf, provision } from '../../support/laws/fake-law-source.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
@@ -142,13 +142,11 @@ describe('the rule sets of an organisation', () => {
         json: { success: false, error: { code: 'INTERNAL_ERROR', message: 'It failed.' } },
       });
     });
-    // The skeleton of the page itself is awaited, because that of a page whose code is under way looks alike.
-    const reading = page.locator('main:not(:has(h1.sr)) .skeleton');
     await page.goto('/console/rule-sets');
-    await reading.waitFor();
+    await page.locator(SKELETON).waitFor();
     await look('rule-sets-loading');
     await page.goto(`/console/rule-sets/${id}`);
-    await reading.waitFor();
+    await page.locator(SKELETON).waitFor();
     await look('rule-set-loading');
     held.resolve();
     await page.getByRole('alert').waitFor();

@@ -23,6 +23,9 @@ export const WINDOWS = {
 } as const satisfies Record<string, BrowserContextOptions>;
 export type WindowName = keyof typeof WINDOWS;
 
+/** The skeleton of what a page reads; that of a page whose code is under way looks alike, and its heading is for screen readers alone. */
+export const SKELETON = 'main:not(:has(h1.sr)) .skeleton';
+
 /** Someone who uses the console in a real browser; every fault that the browser reports is kept. */
 export interface Visitor {
   page: Page;
