@@ -7,13 +7,19 @@ const NO_ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   arvl: ['Arveloven'],
   avtl: ['Avtaleloven'],
   barnevl: ['Barnevernsloven'],
+  bvl: ['Barnevernsloven'],
   forvl: ['Forvaltningsloven'],
+  ftrl: ['Folketrygdloven'],
   fvl: ['Forvaltningsloven'],
   grl: ['Grunnloven', 'Grunnlova'],
+  mrl: ['Menneskerettsloven'],
   offl: ['Offentleglova'],
+  pbl: ['Plan- og bygningsloven'],
+  politil: ['Politiloven'],
   strl: ['Straffeloven'],
   strpl: ['Straffeprosessloven'],
   tvl: ['Tvisteloven'],
+  utlendl: ['Utlendingsloven'],
 };
 
 /** National acts that carry a treaty or a regulation of the European Union, by the names under which documents cite those. */

@@ -31,6 +31,9 @@ const AMERICAN_STATEMENT: readonly Provisions[] = [
  */
 const NORWEGIAN_FACTS: readonly Provisions[] = [['LOV-1967-02-10', 'par_17§', 'par_25§']];
 
+/** The police are to act with objectivity and impartiality by an act of their own (politiloven § 6, third paragraph). */
+const NORWEGIAN_POLICE: readonly Provisions[] = [['LOV-1995-08-04-53', 'par_6§']];
+
 /**
  * A motive, a guess or a generalisation without evidence departs from the duty to consider all evidence of a veteran's claim (38 USC 5107(b)), and
  * is arbitrary and unsupported in every proceeding (5 USC 706(2)(A) and (E)); 5 USC 556 governs hearings on a record alone.
@@ -78,22 +81,28 @@ export const DUTIES: Readonly<Record<LegalOrder, Readonly<Partial<Record<Categor
   },
   NO: {
     PARTY_NOT_HEARD: [
+      ['LOV-2008-05-15-35', 'par_81§'],
+      ['LOV-2008-06-27-71', 'par_32-2§', 'par_19-1§'],
       ['LOV-2017-06-16-67', 'par_32§'],
       ['LOV-2021-06-18-97', 'par_1-4§'],
+      ['LOV-2023-06-09-30', 'par_10-2§'],
       ['LOV-1967-02-10', 'par_16§', 'par_17§'],
     ],
     INSUFFICIENT_INVESTIGATION: [
       ['LOV-2021-06-18-97', 'par_2-2§'],
+      ['LOV-2023-06-09-30', 'par_11-7§', 'par_12-4§'],
       ['LOV-1967-02-10', 'par_17§'],
     ],
     MISSING_LEGAL_BASIS: [['LOV-1814-05-17', 'par_113§']],
     MISSING_REASONS: [
       ['LOV-2021-06-18-97', 'par_12-5§'],
+      ['LOV-2023-06-09-30', 'par_11-7§'],
       ['LOV-1967-02-10', 'par_25§', 'par_24§'],
     ],
     MISSING_APPEAL_INFORMATION: [['LOV-1967-02-10', 'par_27§']],
-    ATTRIBUTED_MOTIVE: NORWEGIAN_FACTS,
-    CREDIBILITY_PRESUMPTION: NORWEGIAN_FACTS,
+    LOADED_LANGUAGE: NORWEGIAN_POLICE,
+    ATTRIBUTED_MOTIVE: [...NORWEGIAN_POLICE, ...NORWEGIAN_FACTS],
+    CREDIBILITY_PRESUMPTION: [...NORWEGIAN_POLICE, ...NORWEGIAN_FACTS],
     SPECULATION_AS_FINDING: NORWEGIAN_FACTS,
   },
   DK: {

@@ -5,12 +5,17 @@ const GRUNNLOV = 'LOV-1814-05-17';
 const FORVALTNINGSLOV = 'LOV-1967-02-10';
 /** Its annexes are the conventions; those of the European Convention in Norwegian have addresses of their own (`emkn`). */
 const MENNESKERETTSLOV = 'LOV-1999-05-21-30';
+const POLITILOV = 'LOV-1995-08-04-53';
 const FOLKETRYGDLOV = 'LOV-1997-02-28-19';
+const UTLENDINGSLOV = 'LOV-2008-05-15-35';
+const PLAN_OG_BYGNINGSLOV = 'LOV-2008-06-27-71';
 const DYREVELFERDSLOV = 'LOV-2009-06-19-97';
 const STATSANSATTELOV = 'LOV-2017-06-16-67';
 /** Its annex is the General Data Protection Regulation, which applies as an act (§ 1). */
 const PERSONOPPLYSNINGSLOV = 'LOV-2018-06-15-38';
 const BARNEVERNSLOV = 'LOV-2021-06-18-97';
+/** In Nynorsk alone. */
+const OPPLAERINGSLOV = 'LOV-2023-06-09-30';
 
 /**
  * The Norwegian demo profile: three reviewers who hold the constitutional demands of equality and of a basis in law (Grunnloven
@@ -46,6 +51,9 @@ export const demoProfileNo: DemoProfile = {
         ...rules('NO', MENNESKERETTSLOV, ['par_emkn-a8§', 'par_emkn-a14§']),
         ...rules('NO', BARNEVERNSLOV, ['par_1-3§', 'par_1-7§']),
         ...rules('NO', STATSANSATTELOV, ['par_3§']),
+        ...rules('NO', POLITILOV, ['par_6§']),
+        ...rules('NO', OPPLAERINGSLOV, ['par_10-1§']),
+        ...rules('NO', UTLENDINGSLOV, ['par_70§']),
       ],
     },
     {
@@ -72,6 +80,9 @@ export const demoProfileNo: DemoProfile = {
         ...rules('NO', MENNESKERETTSLOV, ['par_emkn-a6§', 'par_emkn-a8§']),
         ...rules('NO', BARNEVERNSLOV, ['par_1-4§', 'par_2-2§']),
         ...rules('NO', STATSANSATTELOV, ['par_32§']),
+        ...rules('NO', OPPLAERINGSLOV, ['par_10-2§', 'par_11-7§', 'par_12-4§']),
+        ...rules('NO', PLAN_OG_BYGNINGSLOV, ['par_19-1§', 'par_32-2§']),
+        ...rules('NO', UTLENDINGSLOV, ['par_81§']),
       ],
     },
     {
@@ -79,7 +90,7 @@ export const demoProfileNo: DemoProfile = {
       instructions:
         'Vurder om vedtaket har grunnlag i lov, og om begrunnelsen lar seg følge. Finn hvilke regler som er påberopt, om de bærer konklusjonen, og om vilkårene er prøvd ett for ett mot de faktiske forholdene. Let etter begrunnelser som bare gjentar lovteksten, sirkelslutninger, hull mellom bevis og konklusjon, avgjørende forhold som ikke er vurdert, og motstridende opplysninger som blir stående uten avklaring. Ved skjønn skal hovedhensynene fremgå. Kontroller at det går frem hvem som har truffet avgjørelsen og når, hvordan, til hvem og innen hvilken frist den kan påklages, og at klagerens anførsler er behandlet i en klagesak. Spør ikke om utfallet var klokt, men om det er lovlig forankret og forklart slik at den det gjelder, kan forstå det og ta til motmæle. Siter ordrett de setningene vurderingen bygger på.',
       rules: [
-        ...rules('NO', GRUNNLOV, ['par_96§', 'par_97§', 'par_113§']),
+        ...rules('NO', GRUNNLOV, ['par_97§', 'par_113§']),
         ...rules('NO', FORVALTNINGSLOV, [
           'par_23§',
           'par_24§',
@@ -87,7 +98,6 @@ export const demoProfileNo: DemoProfile = {
           'par_27§',
           'par_28§',
           'par_29§',
-          'par_32§',
           'par_34§',
           'par_35§',
           'par_44§',
@@ -98,6 +108,8 @@ export const demoProfileNo: DemoProfile = {
         ...rules('NO', DYREVELFERDSLOV, ['par_30§', 'par_33§']),
         ...rules('NO', STATSANSATTELOV, ['par_20§', 'par_26§']),
         ...rules('NO', PERSONOPPLYSNINGSLOV, ['par_gdpr-a5§', 'par_gdpr-a6§']),
+        ...rules('NO', OPPLAERINGSLOV, ['par_11-6§', 'par_11-7§']),
+        ...rules('NO', PLAN_OG_BYGNINGSLOV, ['par_19-2§', 'par_32-3§']),
       ],
     },
   ],

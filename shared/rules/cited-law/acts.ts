@@ -14,9 +14,11 @@ const SE_NAMED =
 const SE_ABBREVIATED = /^(?:\p{Lu}{2,8}|\p{Lu}\p{Ll}{0,5}\p{Lu}\p{Ll}{0,3})(?![\p{L}\p{N}])/u;
 const NOT_AN_ACT = /^(?:lag|förordning|kungörelse|stadga)(?:en|n)$/u;
 
-const NAMED_LOV = /^(?:\p{L}{1,12}-)?\p{L}{2,40}(?:loven|lova)(?!\p{L})(?: (?:av |fra )?(\d{4})(?!\p{N}))?/iu;
-const DK_NAMED = /^(?:\p{L}{1,12}-)?\p{L}{1,40}loven(?!\p{L})/iu;
-const NO_ABBREVIATED = /^(?:fvl|forvl|offl|strl|strpl|tvl|grl|barnevl|arvl|avtl)\.?(?!\p{L})/iu;
+const NAMED_LOV =
+  /^(?:\p{L}{2,30}- og )?(?:\p{L}{1,12}-)?\p{L}{2,40}(?:loven|lova)(?!\p{L})(?: (?:av |fra )?(\d{4})(?!\p{N}))?/iu;
+const DK_NAMED = /^(?:\p{L}{2,30}- og )?(?:\p{L}{1,12}-)?\p{L}{1,40}loven(?!\p{L})/iu;
+const NO_ABBREVIATED =
+  /^(?:arvl|avtl|barnevl|bvl|forvl|ftrl|fvl|grl|mrl|offl|pbl|politil|strl|strpl|tvl|utlendl)\.?(?!\p{L})/iu;
 const NO_NUMBERED = /^lov (?:av |fra )?(\d{1,2})\. (\p{L}{3,9}) (\d{4})(?: nr\.? ?(\d{1,3}))?(?!\p{N})/iu;
 const DK_NUMBERED =
   /^(lov|lovbekendtgørelse|bekendtgørelse|lbk\.?|bek\.?) nr\.? ?(\d{1,5}) af (?:(\d{1,2})\. (\p{L}{3,9}) (\d{4})|(\d{2})\/(\d{2})\/(\d{4}))/iu;

@@ -154,6 +154,9 @@ function signFirst(text: string, order: 'NO' | 'DK'): Sections[] {
 /** Words before a section sign in which the name of its act may begin. */
 const MAX_WORDS = 9;
 
+/** The beginning of a name of two words, as of `plan- og bygningsloven`. */
+const FIRST_OF_TWO = /(?<!\p{L})\p{L}{2,30}- (?:og|och) $/u;
+
 /** The act whose name ends where a text ends; `length` then counts from there to the beginning of the name. */
 function actBefore(before: string, order: Nordic): NamedAct | null {
   // A comma behind the name of a Swedish act ends a citation that stands before it.
@@ -165,8 +168,10 @@ function actBefore(before: string, order: Nordic): NamedAct | null {
     from = bare.lastIndexOf(' ', from - 2) + 1;
     const act = actAt(bare.slice(from).replace(/^[("”«[]/u, ''), order);
     const opening = /^[("”«[]/u.test(bare.slice(from)) ? 1 : 0;
-    if (act !== null && act.length + opening === bare.length - from)
-      return { ...act, length: before.length - from - opening };
+    if (act === null || act.length + opening !== bare.length - from) continue;
+    const first = opening === 0 ? (FIRST_OF_TWO.exec(bare.slice(0, from))?.[0] ?? '') : '';
+    const name = act.name === null ? null : `${first}${act.name}`;
+    return { ...act, name, length: before.length - from - opening + first.length };
   }
   return null;
 }

@@ -8,7 +8,7 @@ const SE_SHORT =
   /^[^().;:]{0,160}?[,([–] ?(?:nedan |här |i det följande |förkortas |förkortad |kallad )?[”"]?(\p{Lu}[\p{L}]{1,7})[”"]?(?=[,)\].; –])/u;
 const LOV_NUMBER =
   /(?<!\p{L})(?:lov|lovbekendtgørelse|bekendtgørelse|lbk\.?|bek\.?) (?:nr\.? ?\d|(?:av |fra )?\d{1,2}\. \p{L}{3,9} \d{4})/giu;
-const LOV_SHORT = /^[^();]{0,190}?\(([\p{L}-]{2,40}(?:loven|lova))\)/u;
+const LOV_SHORT = /^[^();]{0,190}?\(((?:\p{L}{2,30}- og )?[\p{L}-]{2,40}(?:loven|lova))\)/u;
 
 /**
  * The short names that a document gives to acts where it states their number, in lower case, with the number as the register spells it; null

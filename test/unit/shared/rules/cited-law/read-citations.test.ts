@@ -58,6 +58,22 @@ const CASES: readonly [LegalOrder, string, string[]][] = [
   ['SE', 'den 17 § 5 punkten', []],
   ['NO', 'jf. forvaltningsloven § 17 første ledd.', ['forvaltningsloven § 17 første ledd | forvaltningsloven |  | 17']],
   ['NO', 'se fvl. § 17', ['fvl. § 17 | fvl. |  | 17']],
+  ['NO', 'Etter pbl. § 32-2 skal', ['pbl. § 32-2 | pbl. |  | 32-2']],
+  [
+    'NO',
+    'Etter plan- og bygningsloven § 32-2 og Plan- og bygningslovens § 19-2 skal',
+    [
+      'plan- og bygningsloven § 32-2 | plan- og bygningsloven |  | 32-2',
+      'Plan- og bygningslovens § 19-2 | Plan- og bygningsloven |  | 19-2',
+    ],
+  ],
+  ['NO', 'etter § 32-2 i plan- og bygningslova', ['§ 32-2 i plan- og bygningslova | plan- og bygningslova |  | 32-2']],
+  [
+    'NO',
+    'Lov 27. juni 2008 nr. 71 om planlegging og byggesaksbehandling (plan- og bygningsloven). Etter plan- og bygningsloven § 32-2 skal',
+    ['plan- og bygningsloven § 32-2 | LOV-2008-06-27-71 |  | 32-2'],
+  ],
+  ['SE', 'plan- och bygglagen 9 kap. 31 §', ['plan- och bygglagen 9 kap. 31 § | plan- och bygglagen | 9 | 31']],
   [
     'NO',
     'etter § 17 annet ledd i forvaltningsloven',
