@@ -14,6 +14,8 @@ export type Target = (typeof TARGETS)[number];
 
 /** A part of the product that faults hit. */
 export interface Victim {
+  /** Id of the process that does its work now. */
+  pid(): Promise<number>;
   /** Kills it without a warning; it is started again. */
   kill(): Promise<void>;
   /** Stops it where it stands for so long, then lets it go on. */
@@ -119,6 +121,7 @@ function processVictim(dataDir: string, target: Target): Victim {
     return record.pid;
   };
   return {
+    pid: pidOf,
     async kill() {
       killed = await pidOf();
       process.kill(killed, 'SIGKILL');

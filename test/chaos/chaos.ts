@@ -179,6 +179,7 @@ const DONE_TO: Record<FaultKind, string> = {
   CUT: 'lost its connections',
   STEPDOWN: 'stepped down',
   JUMP: 'had another time for a while',
+  SLOW: 'had a slow disk for a while',
 };
 
 /** Polls until nothing is open any more, or the time is over. */

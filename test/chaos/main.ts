@@ -3,17 +3,19 @@ import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
 import { type ChaosReport, runChaos } from './chaos.ts';
 import type { FaultKind } from './process-faults.ts';
+import { canSlowDisk } from './slow-disk.ts';
 import { isBroken } from './verdict.ts';
 
 const USAGE = `Usage: npm run chaos -- [--runs N] [--kills K] [--pauses P] [--cuts B] [--stepdowns D] [--jumps J]
-                            [--seed S] [--concurrency C] [--minutes M]
+                            [--slow-disks L] [--seed S] [--concurrency C] [--minutes M]
 
 Runs N analyses (500) on the whole product, and an action on two of five of them, while profiles are written and laws are read. Meanwhile
 its worker, gateway, Temporal server and mongod are killed K times (one kill for every 20 analyses) and stopped for up to sixteen seconds P
-times (half as often), the connections of clients are broken B times (half as often), the primary of a replica set of three steps down D times
-(half as often; with 0 the database is the set of one of \`npm start\`), the clock of the worker is up to four minutes wrong J times (half as
-often), the model fails and callback receivers refuse. The same seed S chooses the same faults. C analyses (24) are under way at once; the load is ended after M minutes (30). Ends with 0 when nothing was
-lost, charged twice or left open.
+times (half as often), the connections of clients are broken B times (half as often), the primary of a replica set of three steps down D
+times (half as often; with 0 the database is the set of one of \`npm start\`), the clock of the worker is up to four minutes wrong J times
+(half as often), the disk of mongod or Temporal is slow for up to sixteen seconds L times (half as often; 0 where strace is missing, which
+delays their writes), the model fails and callback receivers refuse. The same seed S chooses the same faults. C analyses (24) are under way
+at once; the load is ended after M minutes (30). Ends with 0 when nothing was lost, charged twice or left open.
 `;
 
 interface Arguments {
@@ -38,6 +40,7 @@ function readArguments(): Arguments | null {
         cuts: option,
         stepdowns: option,
         jumps: option,
+        'slow-disks': option,
         seed: option,
         concurrency: option,
         minutes: option,
@@ -54,6 +57,7 @@ function readArguments(): Arguments | null {
         CUT: countOf(values.cuts, half),
         STEPDOWN: countOf(values.stepdowns, half),
         JUMP: countOf(values.jumps, half),
+        SLOW: countOf(values['slow-disks'], canSlowDisk() ? half : 0),
       },
       seed: countOf(values.seed, randomInt(MAX_SEED)),
       concurrency: countOf(values.concurrency, 24),
@@ -102,9 +106,9 @@ async function main(): Promise<number> {
     process.channel?.unref();
   }
   const { runs, faults, seed, concurrency, minutes } = args;
-  const { KILL: kills, PAUSE: pauses, CUT: cuts, STEPDOWN: stepdowns, JUMP: jumps } = faults;
+  const { KILL: kills, PAUSE: pauses, CUT: cuts, STEPDOWN: stepdowns, JUMP: jumps, SLOW: slow } = faults;
   process.stdout.write(
-    `${runs} analyses, ${kills} kills, ${pauses} pauses, ${cuts} cuts, ${stepdowns} stepdowns, ${jumps} clock jumps, seed ${seed} (--seed ${seed} repeats it).\n`,
+    `${runs} analyses, ${kills} kills, ${pauses} pauses, ${cuts} cuts, ${stepdowns} stepdowns, ${jumps} clock jumps, ${slow} slow disks, seed ${seed} (--seed ${seed} repeats it).\n`,
   );
   try {
     const report = await runChaos({

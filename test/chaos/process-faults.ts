@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ChaosStack, TARGETS, type Target } from './chaos-stack.ts';
 import { type Random, shuffled } from './random.ts';
+import { slowDisk } from './slow-disk.ts';
 
 /**
  * `KILL` ends a process without a warning, `PAUSE` stops it for a while, `CUT` breaks every connection of a client to the gateway, `STEPDOWN`
- * makes the primary of the replica set step down, `JUMP` sets the clock of the worker wrong for a while.
+ * makes the primary of the replica set step down, `JUMP` sets the clock of the worker wrong for a while, `SLOW` makes the disk slow for a
+ * server that writes to it.
  */
-export type FaultKind = 'KILL' | 'PAUSE' | 'CUT' | 'STEPDOWN' | 'JUMP';
+export type FaultKind = 'KILL' | 'PAUSE' | 'CUT' | 'STEPDOWN' | 'JUMP' | 'SLOW';
 
 /** Faults that may end or stop a worker in the middle of a step, or keep it from noting the step. */
-export const INTERRUPTING: ReadonlySet<FaultKind> = new Set(['KILL', 'PAUSE', 'STEPDOWN']);
+export const INTERRUPTING: ReadonlySet<FaultKind> = new Set(['KILL', 'PAUSE', 'STEPDOWN', 'SLOW']);
 
 export interface Fault {
   kind: FaultKind;
@@ -34,6 +36,8 @@ export interface FaultOptions {
   signal: AbortSignal;
 }
 
+/** The servers that write to a disk, each slowed in its turn. */
+const WRITERS: readonly Target[] = ['mongod', 'temporal'];
 const POLL_MS = 50;
 const MAX_DELAY_MS = 1_500;
 /** Pauses around the ten seconds after which a worker is taken for dead. */
@@ -54,6 +58,7 @@ export async function hurtAtRandom(options: FaultOptions): Promise<Fault[]> {
     ...Array.from({ length: faults.CUT }, () => ({ kind: 'CUT' as const, target: 'gateway' as const })),
     ...Array.from({ length: faults.STEPDOWN }, () => ({ kind: 'STEPDOWN' as const, target: 'mongod' as const })),
     ...Array.from({ length: faults.JUMP }, () => ({ kind: 'JUMP' as const, target: 'worker' as const })),
+    ...Array.from({ length: faults.SLOW }, (_, n) => ({ kind: 'SLOW' as const, target: WRITERS[n % 2] ?? 'mongod' })),
   ]);
   const points = planned.map((_, index) => (index + random()) / planned.length);
   const done: Fault[] = [];
@@ -82,6 +87,9 @@ export async function hurtAtRandom(options: FaultOptions): Promise<Fault[]> {
           await stack.setWorkerClock(aheadMs);
           await pause(pauseMs);
           await stack.setWorkerClock(0);
+          break;
+        case 'SLOW':
+          await slowDisk(await victim.pid(), pauseMs);
       }
       const fault = { kind, target, atMs, backAtMs: (await victim.isBack()) ? Date.now() : null };
       done.push(fault);

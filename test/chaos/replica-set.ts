@@ -52,6 +52,11 @@ export async function startReplicaSet(folder: string): Promise<ReplicaSet> {
 
   const set: ReplicaSet = {
     uri,
+    async pid() {
+      const { pid } = (await primary()).child;
+      if (pid === undefined) throw new Error('The primary has no process.');
+      return pid;
+    },
     async kill() {
       const member = await primary();
       await kill(member.child);

@@ -3,8 +3,8 @@ import { runChaos } from '../chaos/chaos.ts';
 import { isBroken } from '../chaos/verdict.ts';
 
 const RUNS = 20;
-const FAULTS = { KILL: 3, PAUSE: 1, CUT: 1, STEPDOWN: 1, JUMP: 1 };
-/** `npm run chaos` draws another seed each time. */
+const FAULTS = { KILL: 3, PAUSE: 1, CUT: 1, STEPDOWN: 1, JUMP: 1, SLOW: 0 };
+/** `npm run chaos` draws another seed each time, and slows disks too. */
 const SEED = 6;
 
 describe('the whole product while its processes are killed', () => {
