@@ -86,13 +86,16 @@ async function prepare(): Promise<void> {
 }
 
 const GIB = 2 ** 30;
-/** Files that run at once: two for each core, because tests often wait, each process with servers of its own, which take up to 2 GiB. */
-const JOBS = Math.max(2, Math.min(2 * availableParallelism(), Math.floor(totalmem() / (2 * GIB))));
+/** Files that run at once: three for each core, because tests often wait, each process with servers of its own, which take up to 2 GiB. */
+const JOBS = Math.max(2, Math.min(3 * availableParallelism(), Math.floor(totalmem() / (2 * GIB))));
 
 /** Beginnings of paths in the order in which files start; long ones come first, so that no process is left alone with one in the end. */
 const ORDER = [
   // The first of all, because it searches every file of its servers, which grow with each test.
   'test/integration/operations/sealing',
+  // Their first run builds tools, which takes minutes.
+  'test/unit/deploy/',
+  'test/reference/',
   'test/integration/stack/',
   'test/integration/operations/deploys',
   'test/unit/shared/extraction/pdf-scan',
