@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   Client,
   type OAuthClientProvider,
@@ -12,7 +15,7 @@ import type { JobAnswer } from '../../shared/contracts/job.ts';
 import { createAdministrator } from '../../shared/services/tenants/people.ts';
 import { eventually } from '../support/eventually.ts';
 import { FormBrowser } from '../support/oauth/browser.ts';
-import { installedChromium } from '../support/oauth/chromium.ts';
+import { installedChromium, PATIENCE_MS } from '../support/oauth/chromium.ts';
 import { DECISION } from '../support/requests/uploads.ts';
 import { useService } from '../support/service/use-service.ts';
 
@@ -21,16 +24,18 @@ const REVISION = '2026-07-28';
 
 /** The state that the official client keeps of its connection; `visit` is the browser that it opens. */
 class Connection implements OAuthClientProvider {
-  readonly redirectUrl = 'http://127.0.0.1:53682/callback';
-  readonly clientMetadata = { client_name: 'Assistent', redirect_uris: [this.redirectUrl] };
+  readonly redirectUrl: string;
+  readonly clientMetadata: { client_name: string; redirect_uris: string[] };
   readonly #visit: (address: URL) => Promise<void>;
   #client: Awaited<ReturnType<OAuthClientProvider['clientInformation']>>;
   #tokens: Awaited<ReturnType<OAuthClientProvider['tokens']>>;
   #verifier = '';
   #discovered: OAuthDiscoveryState | undefined;
 
-  constructor(visit: (address: URL) => Promise<void>) {
+  constructor(visit: (address: URL) => Promise<void>, redirectUrl = 'http://127.0.0.1:53682/callback') {
     this.#visit = visit;
+    this.redirectUrl = redirectUrl;
+    this.clientMetadata = { client_name: 'Assistent', redirect_uris: [redirectUrl] };
   }
 
   clientInformation() {
@@ -78,12 +83,15 @@ describe('an assistant with the official client', () => {
     const tenant = await service.tenant();
     const email = `${randomUUID()}@kommun.example`;
     await createAdministrator(service.platform, { tenantId: tenant.tenantId, email, password: PASSWORD });
+    // The assistant's own page, which its browser shows in the end.
+    const assistant = createServer((_request, response) => response.end('Connected.')).listen(0, '127.0.0.1');
+    await once(assistant, 'listening');
+    const redirectUrl = `http://127.0.0.1:${(assistant.address() as AddressInfo).port}/callback`;
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
     try {
       const context = await browser.newContext({ javaScriptEnabled: false });
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
-      // The assistant's own page, which its browser shows in the end.
-      await context.route('http://127.0.0.1:53682/callback*', (route) => route.fulfill({ body: 'Connected.' }));
       const connection = new Connection(async (address) => {
         await page.goto(address.href);
         await page.getByLabel('E-mail address').fill(email);
@@ -91,8 +99,8 @@ describe('an assistant with the official client', () => {
         await page.getByRole('button', { name: 'Sign in' }).click();
         await page.getByText('It reaches one organisation').waitFor();
         await page.getByRole('button', { name: 'Connect', exact: true }).click();
-        await page.waitForURL('http://127.0.0.1:53682/callback*');
-      });
+        await page.waitForURL(`${redirectUrl}*`);
+      }, redirectUrl);
       const address = new URL(`${service.baseUrl}/v1/mcp`);
       const asked = new StreamableHTTPClientTransport(address, { authProvider: connection });
       const options = { versionNegotiation: { mode: { pin: REVISION } } };
@@ -104,6 +112,7 @@ describe('an assistant with the official client', () => {
       await client.close();
     } finally {
       await browser.close();
+      assistant.close();
     }
   });
 

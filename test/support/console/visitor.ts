@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { buildConsole } from '../../../apps/console/build/build.ts';
-import { installedChromium } from '../oauth/chromium.ts';
+import { installedChromium, PATIENCE_MS } from '../oauth/chromium.ts';
 import { PASSWORD } from '../requests/console.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -12,9 +12,6 @@ const AXE = path.join(ROOT, 'node_modules', 'axe-core', 'axe.min.js');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules of axe for dark colours, because every other rule finds the same in light and in dark. */
 const RULES_OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-
-/** Milliseconds within which a page may do what a test asks of it: a busy machine takes long, and a fault shows all the same. */
-const PATIENCE_MS = 300_000;
 
 /** Windows in which every page and state is looked at by axe and pictured; a desktop in light and in dark colours. */
 export const WINDOWS = {
