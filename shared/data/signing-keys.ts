@@ -33,9 +33,9 @@ export function createSigningKeys(database: Database) {
       await keys.updateOne({ _id: kid }, { $max: { tokenSeconds } });
     },
 
-    /** Sets the time at which a key is removed, unless it is set already. */
-    async retire(kid: string, expiresAt: Date): Promise<void> {
-      await keys.updateOne({ _id: kid, expiresAt: { $exists: false } }, { $set: { expiresAt } });
+    /** Sets when the tokens of a key are no longer accepted and when it is removed, unless that is set already. */
+    async retire(kid: string, ends: Required<Pick<SigningKey, 'acceptedUntil' | 'expiresAt'>>): Promise<void> {
+      await keys.updateOne({ _id: kid, expiresAt: { $exists: false } }, { $set: ends });
     },
 
     async remove(kid: string): Promise<void> {

@@ -34,8 +34,10 @@ export interface AccessTokens {
   verify(token: string): Promise<Caller>;
 }
 
-interface Key extends Pick<SigningKey, 'kid' | 'createdAt' | 'expiresAt'> {
+interface Key extends Pick<SigningKey, 'kid' | 'createdAt'> {
   secret: Buffer;
+  /** Epoch ms; infinite on the newest key. */
+  acceptedUntilMs: number;
 }
 
 const Claims = z.discriminatedUnion('kind', [
@@ -80,10 +82,14 @@ export function createAccessTokens({
   let loading: Promise<void> | null = null;
   const remembered = new LRUCache<string, { caller: Caller; expiresAtMs: number }>({ max: REMEMBERED_TOKENS });
 
+  const isAccepted = ({ acceptedUntilMs }: Key) => acceptedUntilMs > clock();
+
   /** Opens a stored key; empty where no configured master key opens it. */
-  function unseal({ sealed, kid, ...rest }: SigningKey): Key[] {
+  function unseal({ sealed, kid, createdAt, acceptedUntil, expiresAt }: SigningKey): Key[] {
+    // A key that an earlier release retired has one end.
+    const acceptedUntilMs = (acceptedUntil ?? expiresAt)?.getTime() ?? Number.POSITIVE_INFINITY;
     try {
-      return [{ ...rest, kid, secret: keyring.open(sealed, signingKeyContext(kid)) }];
+      return [{ kid, createdAt, acceptedUntilMs, secret: keyring.open(sealed, signingKeyContext(kid)) }];
     } catch (err) {
       if (err instanceof KeyMissing) return [];
       throw err;
@@ -97,14 +103,18 @@ export function createAccessTokens({
       stored = await signingKeys.list();
     }
     const loaded = stored.flatMap(unseal);
-    if (loaded.length === 0) throw new Error(NO_SIGNING_KEY);
+    if (!loaded.some(isAccepted)) throw new Error(NO_SIGNING_KEY);
     const newest = stored.find(({ kid }) => kid === loaded[0]?.kid);
     const longest = Math.max(lifetimeSeconds, agents.lifetimeSeconds);
     if (newest !== undefined && (newest.tokenSeconds ?? 0) < longest) {
       await signingKeys.noteLifetime(newest.kid, longest);
     }
-    const kept = (key: Key) => loaded.some(({ kid, secret }) => kid === key.kid && secret.equals(key.secret));
-    // Tokens that a removed key signed must be verified again, and fail.
+    const kept = (key: Key) =>
+      loaded.some(
+        ({ kid, secret, acceptedUntilMs }) =>
+          kid === key.kid && secret.equals(key.secret) && acceptedUntilMs === key.acceptedUntilMs,
+      );
+    // Tokens that a removed key signed must be verified again, and fail; those of a retired one are remembered until its end.
     if (!keys.every(kept)) remembered.clear();
     keys = loaded;
     loadedAtMs = clock();
@@ -129,21 +139,21 @@ export function createAccessTokens({
     return null;
   }
 
-  async function keyFor(kid: string | undefined): Promise<Uint8Array> {
-    const find = () =>
-      keys.find((key) => key.kid === kid && (key.expiresAt === undefined || key.expiresAt.getTime() > clock()))?.secret;
-    let secret = find();
-    if (secret === undefined && agedMs() > RELOAD_INTERVAL_MS) {
+  async function keyFor(kid: string | undefined): Promise<Key> {
+    const find = () => keys.find((key) => key.kid === kid);
+    let key = find();
+    if (key === undefined && agedMs() > RELOAD_INTERVAL_MS) {
       await reload();
-      secret = find();
+      key = find();
     }
-    if (secret === undefined) throw new errors.JWKSNoMatchingKey();
-    return secret;
+    if (key === undefined) throw new errors.JWKSNoMatchingKey();
+    return key;
   }
 
   async function signer(): Promise<Key> {
     await refresh();
-    const key = keys.find(({ createdAt }) => clock() - createdAt >= SIGNS_AFTER_MS) ?? keys.at(-1);
+    const accepted = keys.filter(isAccepted);
+    const key = accepted.find(({ createdAt }) => clock() - createdAt >= SIGNS_AFTER_MS) ?? accepted.at(-1);
     if (key === undefined) throw new Error(NO_SIGNING_KEY);
     return key;
   }
@@ -166,7 +176,7 @@ export function createAccessTokens({
 
     async derived(purpose) {
       const first = await signer();
-      const rest = keys.filter((key) => key !== first);
+      const rest = keys.filter((key) => key !== first && isAccepted(key));
       return [first, ...rest].map(({ secret }) => createHmac('sha256', secret).update(purpose).digest('base64url'));
     },
 
@@ -189,17 +199,19 @@ export function createAccessTokens({
       if (known !== undefined) {
         if (known.expiresAtMs > clock()) return known.caller;
         remembered.delete(token);
-        throw expired();
       }
       try {
-        const { payload } = await jwtVerify(token, ({ kid }) => keyFor(kid), {
+        const { payload, protectedHeader } = await jwtVerify(token, async ({ kid }) => (await keyFor(kid)).secret, {
           algorithms: ['HS256'],
           typ: 'at+jwt',
           issuer: [issuer, agents.issuer],
           currentDate: new Date(clock()),
         });
         const caller = callerOf(payload);
-        remembered.set(token, { caller, expiresAtMs: caller.expiresAt });
+        const key = await keyFor(protectedHeader.kid);
+        // The service signs no token that outlives its key, so that somebody else who holds the key signed this one.
+        if (!isAccepted(key)) throw new errors.JWKSNoMatchingKey();
+        remembered.set(token, { caller, expiresAtMs: Math.min(caller.expiresAt, key.acceptedUntilMs) });
         return caller;
       } catch (err) {
         if (err instanceof errors.JWTExpired) throw expired();

@@ -10,7 +10,9 @@ export interface SigningKey {
   createdAt: number;
   /** The longest lifetime of the tokens that gateways sign with it; absent before the first. */
   tokenSeconds?: number;
-  /** The database removes the key then, because its last token has expired; absent on the newest key. */
+  /** Its last token has expired then; afterwards it only tells expired tokens from invalid ones. Absent on the newest key. */
+  acceptedUntil?: Date;
+  /** The database removes the key then; absent on the newest key. */
   expiresAt?: Date;
 }
 

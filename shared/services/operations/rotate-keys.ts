@@ -25,6 +25,8 @@ export interface Rotation {
 const BATCH_SIZE = 200;
 /** Old keys stay valid this much longer, because gateways sign with them until they load the new key, and their clocks may differ. */
 const TAKE_UP_MS = 300_000;
+/** An old key is kept this much longer, because a client that comes back with an expired token has to learn that it may ask for a new one. */
+const REMEMBERED_MS = 30 * 86_400_000;
 
 const CONTEXTS: Record<SealedPlace, (value: SealedValue) => string> = {
   jobKeys: ({ tenantId, id }) => jobKeyContext({ tenantId, jobId: id }),
@@ -35,8 +37,8 @@ const CONTEXTS: Record<SealedPlace, (value: SealedValue) => string> = {
 };
 
 /**
- * Seals every value that an older master key sealed under the newest one, and makes a new key for access tokens; the older ones are removed
- * when their last token has expired. Each value changes by one conditional write, because a rotation may be interrupted, repeated, and run
+ * Seals every value that an older master key sealed under the newest one, and makes a new key for access tokens; the older ones are no
+ * longer accepted when their last token has expired. Each value changes by one conditional write, because a rotation may be interrupted, repeated, and run
  * beside the service.
  */
 export async function rotateKeys(deps: Deps, { discardUnreadable = false } = {}): Promise<Rotation> {
@@ -104,6 +106,7 @@ async function retireAllBut({ config, data, clock }: Deps, signingKey: string): 
   for (const { kid, tokenSeconds = 0 } of await data.signingKeys.list()) {
     if (kid === signingKey) continue;
     const livesMs = Math.max(tokenSeconds, config.accessTokenSeconds) * 1000;
-    await data.signingKeys.retire(kid, new Date(clock() + livesMs + TAKE_UP_MS));
+    const acceptedUntil = new Date(clock() + livesMs + TAKE_UP_MS);
+    await data.signingKeys.retire(kid, { acceptedUntil, expiresAt: new Date(acceptedUntil.getTime() + REMEMBERED_MS) });
   }
 }

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { decodeProtectedHeader } from 'jose';
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import type { Callback } from '../../../shared/data/callbacks.ts';
 import { mintJobId } from '../../../shared/ids.ts';
 import { createKeyring } from '../../../shared/security/keyring.ts';
+import { signingKeyContext } from '../../../shared/security/signing-key.ts';
 import { type Rotation, rotateKeys } from '../../../shared/services/operations/rotate-keys.ts';
 import { openCallbackSecret, sealCallbackSecret } from '../../../shared/services/runs/callbacks.ts';
 import { setOpenIdProvider } from '../../../shared/services/tenants/open-id-provider.ts';
@@ -19,6 +20,7 @@ const TEXT = { pages: ['en text'], language: 'sv', mediaType: 'text/plain' };
 const NONE = { jobKeys: 0, jobSecrets: 0, callbackSecrets: 0, providerSecrets: 0, signingKeys: 0 };
 const HELD = { jobKeys: 2, jobSecrets: 1, callbackSecrets: 1, providerSecrets: 1, signingKeys: 1 };
 const HOUR_MS = 3_600_000;
+const MONTH_MS = 30 * 24 * HOUR_MS;
 const base64 = (...keys: Buffer[]) => keys.map((key) => key.toString('base64')).join(',');
 
 describe('keyring rotate', () => {
@@ -174,7 +176,7 @@ describe('keyring rotate', () => {
       assertRefusal(await get(other, first), { code: 'TOKEN_EXPIRED' });
     });
 
-    it('and drops the old one when its last token has expired', async () => {
+    it('and drops the old one when its last token has expired a month ago', async () => {
       const long = await start({ MASTER_KEY: base64(oldKey), ACCESS_TOKEN_SECONDS: '7200' }, service);
       replicas.push(long);
       await issue(long);
@@ -182,13 +184,36 @@ describe('keyring rotate', () => {
       const [newest, old] = await service.platform.data.signingKeys.list();
       assert.deepEqual([newest?.kid, newest?.expiresAt, old?.kid], ['k2', undefined, 'k1']);
       const goesAtMs = old?.expiresAt?.getTime() ?? 0;
-      assert.equal(goesAtMs, nowMs + 2 * HOUR_MS + 300_000);
+      assert.equal(old?.acceptedUntil?.getTime(), nowMs + 2 * HOUR_MS + 300_000);
+      assert.equal(goesAtMs, nowMs + 2 * HOUR_MS + 300_000 + MONTH_MS);
       nowMs += 1_000;
       await rotateNow();
       const again = await service.platform.data.signingKeys.list();
       assert.equal(again.find(({ kid }) => kid === 'k1')?.expiresAt?.getTime(), goesAtMs);
       const indexes = await holdings.collection('signingKeys').indexes();
       assert.ok(indexes.some(({ key, expireAfterSeconds }) => 'expiresAt' in key && expireAfterSeconds === 0));
+    });
+
+    it('and says of a token of the old one that it has expired, for a month, but accepts none that was signed to live on', async () => {
+      const token = await issue(service);
+      const { data, keyring } = service.platform;
+      await rotateNow();
+      const old = (await data.signingKeys.list()).find(({ kid }) => kid === 'k1');
+      assert.ok(old);
+      const forged = await new SignJWT({ ...decodeJwt(token), exp: Math.floor((nowMs + MONTH_MS) / 1000) })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: 'k1' })
+        .sign(keyring.open(old.sealed, signingKeyContext('k1')));
+      assert.equal((await get(service, forged)).status, 200);
+      nowMs += HOUR_MS + 301_000;
+      assertRefusal(await get(service, token), { code: 'TOKEN_EXPIRED' });
+      assertRefusal(await get(service, forged), { code: 'UNAUTHORIZED' });
+      const other = await replica(oldKey);
+      nowMs += MONTH_MS - HOUR_MS;
+      for (const at of [service, other]) {
+        assertRefusal(await get(at, token), { code: 'TOKEN_EXPIRED' });
+        assertRefusal(await get(at, forged), { code: 'TOKEN_EXPIRED' });
+        assert.equal(kidOf(await issue(at)), 'k2');
+      }
     });
 
     it('and refuses the tokens of a removed one, also where they were verified earlier', async () => {
