@@ -7,13 +7,13 @@ let isAwaited = false;
 /** Lets the next heading take the focus once a navigation has begun; called by the frame of all pages. */
 export function useAwaitedHeading(): void {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-        if (fromLocation !== undefined && pathChanged) isAwaited = true;
-      }),
-    [router],
-  );
+  useEffect(() => {
+    const first = router.latestLocation.pathname;
+    return router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+      // The first page is the one that is left also while its code is under way; the router knows of none until then.
+      if (fromLocation === undefined ? toLocation.pathname !== first : pathChanged) isAwaited = true;
+    });
+  }, [router]);
 }
 
 /**

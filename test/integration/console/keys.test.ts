@@ -69,6 +69,23 @@ describe('the keys of the console', () => {
     await leave();
   });
 
+  it('lead away from the first page while its code is still under way', async () => {
+    const { page, faults, leave } = await administrator('/console');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/law-[^/]*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/console/laws/SE/${encodeURIComponent(LAW)}`);
+    await page.getByRole('heading', { level: 1, name: 'Loading' }).waitFor();
+    await press(page, 'g', 'p');
+    await title(page, 'Profiles');
+    await page.locator('h1:focus', { hasText: 'Profiles' }).waitFor();
+    release();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   it('do not lead a member to the usage and the rule sets, which are for administrators', async () => {
     const { page, faults, leave } = await member();
     const asked: string[] = [];
