@@ -7,6 +7,7 @@ import { createAdministrator, createMember } from '../../../shared/services/tena
 import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
 import { useClock } from '../../support/clock.ts';
 import { calledBack } from '../../support/console/called-back.ts';
+import { hold } from '../../support/console/hold.ts';
 import { administratorVisits } from '../../support/console/people.ts';
 import { needChromium, SKELETON, signIn, useVisits } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -529,6 +530,42 @@ describe('the pages for administrators', () => {
     await visitor.leave();
   });
 
+  it('go on from a callback that is delivered again, whatever has been read when its answer comes', async () => {
+    const { page, faults, tenant, leave } = await administrator('/console/callbacks');
+    const exhausted = () => calledBack(service, tenant, { state: 'EXHAUSTED', attempts: [500] });
+    const [first, second, third] = [await exhausted(), await exhausted(), await exhausted()];
+    // The list is read again every few seconds while an attempt is made.
+    await calledBack(service, tenant, { state: 'PENDING', attempts: ['TIMEOUT'] });
+    await page.reload();
+    const row = (jobId: string) => page.locator('details', { hasText: jobId });
+    const deliverAgain = async (jobId: string) => {
+      await row(jobId).locator('summary').click();
+      await page.getByRole('button', { name: `Deliver again: ${jobId}` }).click();
+    };
+    const said = page.locator('.said', { hasText: 'It is being delivered.' });
+    const isShown = Promise.withResolvers<void>();
+    await page.route(`**/${first}/redeliver`, async (route) => {
+      const response = await route.fetch();
+      await isShown.promise;
+      await route.fulfill({ response });
+    });
+    await deliverAgain(first);
+    await row(first).locator('summary:focus', { hasText: 'Being delivered' }).waitFor();
+    assert.equal(await said.count(), 0);
+    isShown.resolve();
+    await said.waitFor();
+
+    // An entry that no longer fits the choice goes.
+    await page.getByLabel('Show').selectOption('EXHAUSTED');
+    await row(first).waitFor({ state: 'detached' });
+    await deliverAgain(third);
+    await row(second).locator('summary:focus').waitFor();
+    await deliverAgain(second);
+    await page.locator('h1:focus', { hasText: 'Callbacks' }).waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   it('say that no agreement is published', async () => {
     const visitor = await administrator('/console/agreement');
     const { page, look, faults } = visitor;
@@ -599,15 +636,11 @@ describe('the pages for administrators', () => {
       '/console/usage': ['**/console/api/usage*', 'figures'],
     } as const;
     for (const [path, [api, shape]] of Object.entries(shapes)) {
-      const answered = Promise.withResolvers<void>();
-      await page.route(api, async (route) => {
-        await answered.promise;
-        await route.abort();
-      });
+      const release = await hold(page, api, (route) => route.abort());
       await page.goto(path);
       await page.locator(`${SKELETON}.${shape}`).waitFor();
       await look(`reading-${shape}`);
-      answered.resolve();
+      release();
       await page.unrouteAll({ behavior: 'wait' });
     }
     assert.deepEqual(faults, []);
@@ -646,14 +679,12 @@ describe('the pages for administrators', () => {
     const { page, look, faults } = visitor;
     for (const name of PAGES) {
       const api = `**/console/api/${name === 'members' ? 'people' : name}*`;
-      const answered = Promise.withResolvers<void>();
-      await page.route(api, async (route) => {
-        await answered.promise;
-        await route.fulfill({ status: 500, json: { error: { code: 'INTERNAL_ERROR', message: 'Failed.' } } });
-      });
+      const release = await hold(page, api, (route) =>
+        route.fulfill({ status: 500, json: { error: { code: 'INTERNAL_ERROR', message: 'Failed.' } } }),
+      );
       await page.goto(`/console/${name}`);
       await page.locator('main .skeleton').waitFor();
-      answered.resolve();
+      release();
       const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
       await again.waitFor();
       await look(`${name}-failed`);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { hold } from '../../support/console/hold.ts';
 import { administratorVisits, memberVisits } from '../../support/console/people.ts';
 import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit.ts';
 import { needChromium, useVisits } from '../../support/console/visitor.ts';
@@ -71,11 +72,7 @@ describe('the keys of the console', () => {
 
   it('lead away from the first page while its code is still under way', async () => {
     const { page, faults, leave } = await administrator('/console');
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/law-[^/]*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, /\/assets\/law-[^/]*\.js$/);
     await page.goto(`/console/laws/SE/${encodeURIComponent(LAW)}`);
     await page.getByRole('heading', { level: 1, name: 'Loading' }).waitFor();
     await press(page, 'g', 'p');

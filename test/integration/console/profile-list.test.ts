@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { provisionKey } from '../../../shared/ids.ts';
+import { hold } from '../../support/console/hold.ts';
 import { administratorVisits, memberVisits } from '../../support/console/people.ts';
 import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import type { TestTenant } from '../../support/service/service.ts';
@@ -81,15 +82,11 @@ describe('the list of profiles', () => {
       await page.getByRole('button', { name: action }).click();
     };
     await page.getByText('2 of 100 profiles').waitFor();
-    const reading = Promise.withResolvers<void>();
-    await page.route(/\/v1\/quotas$/, async (route) => {
-      await reading.promise;
-      await route.continue();
-    });
+    const release = await hold(page, /\/v1\/quotas$/);
     await act('Publish');
     await row('Tillsyn').getByText('Published').waitFor();
     await act('Duplicate');
-    reading.resolve();
+    release();
     await row('Tillsyn (copy)').getByText('Draft').waitFor();
     assert.deepEqual(faults, []);
     await leave();

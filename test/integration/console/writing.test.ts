@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../shared/extraction/read-document.ts';
+import { hold } from '../../support/console/hold.ts';
 import { administratorVisits, storageOf } from '../../support/console/people.ts';
 import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -42,15 +43,11 @@ describe('documents written in the console', () => {
 
   /** Presses what starts a document, and holds the start until the button has said so in the same width. */
   async function starting(page: Page, button: string, press: () => Promise<void>): Promise<void> {
-    const held = Promise.withResolvers<void>();
-    await page.route('**/v1/action', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await hold(page, '**/v1/action');
     const { width } = (await page.getByRole('button', { name: button, exact: true }).first().boundingBox()) ?? {};
     await press();
     assert.equal((await page.getByRole('button', { name: 'Starting …' }).boundingBox())?.width, width);
-    held.resolve();
+    release();
     await page.unroute('**/v1/action');
   }
 

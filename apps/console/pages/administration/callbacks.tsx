@@ -1,6 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Ban, Check, ChevronDown, Clock, type LucideIcon, RotateCw, Webhook, X } from 'lucide-react';
-import { useRef } from 'react';
 import type { Schemas } from '../../data/client.ts';
 import { useChange } from '../../data/records.ts';
 import { useAdministrationTexts } from '../../i18n/administration.ts';
@@ -10,6 +9,7 @@ import { useAnnounce } from '../../ui/live.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { useHandOn } from '../../ui/use-hand-on.ts';
 import { Older } from './older.tsx';
 import { Select } from './select.tsx';
 import { useRecordPages } from './use-record-pages.ts';
@@ -113,12 +113,12 @@ function CallbackRow({ callback }: { callback: Callback }) {
   const { moment } = useI18n();
   const { jobId, host, state, attempts, createdAt, updatedAt, nextAttemptAt, canRedeliver } = callback;
   const { tone, icon: Icon } = STATES[state];
-  const summary = useRef<HTMLElement>(null);
+  const row = useHandOn<HTMLLIElement>(besideRow);
   const status = attempts.at(-1)?.status ?? null;
   return (
-    <li className="card">
+    <li ref={row} className="card">
       <details>
-        <summary ref={summary} className="rowlink">
+        <summary className="rowlink">
           <span className="file">
             <Webhook className="i" aria-hidden="true" />
           </span>
@@ -149,7 +149,7 @@ function CallbackRow({ callback }: { callback: Callback }) {
           )}
           {state === 'PENDING' && <p className="small soft">{t('callbacks.PENDING.lead')}</p>}
           {state === 'DROPPED' && <Notice title={t('callbacks.DROPPED.lead')} />}
-          {canRedeliver && <Redeliver jobId={jobId} onDone={() => summary.current?.focus()} />}
+          {canRedeliver && <Redeliver jobId={jobId} />}
           {!canRedeliver && state !== 'PENDING' && <p className="small soft">{t('callbacks.unsigned')}</p>}
         </div>
       </details>
@@ -221,27 +221,33 @@ function durationOf(ms: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }
 
+const summaryOf = (element: Element | null | undefined) => element?.querySelector('summary') ?? null;
+
+/** Entries that no longer fit the choice go from the list. */
+const besideRow = (row: HTMLElement) =>
+  summaryOf(row.nextElementSibling ?? row.previousElementSibling) ?? document.querySelector('main h1');
+
 /** Sends the callback again at once, because the same bytes under the same id do no harm twice. */
-function Redeliver({ jobId, onDone }: { jobId: string; onDone: () => void }) {
+function Redeliver({ jobId }: { jobId: string }) {
   const t = useAdministrationTexts();
   const announce = useAnnounce();
   const redeliver = useChange('callbacks', (api, id: string) =>
     api.post('/console/api/callbacks/{jobId}/redeliver', { params: { path: { jobId: id } } }),
   );
+  // The button is gone while the callback is being delivered.
+  const part = useHandOn<HTMLDivElement>((gone) => summaryOf(gone.closest('details')));
   const press = () => {
     if (redeliver.isPending) return;
-    redeliver.mutate(jobId, {
-      onSuccess: () => {
-        announce(t('callbacks.again.done'));
-        // The button is gone while the callback is being delivered.
-        onDone();
-      },
-    });
+    // The promise announces the outcome, because the list may be read anew before the answer is there; a refusal is shown.
+    redeliver.mutateAsync(jobId).then(
+      () => announce(t('callbacks.again.done')),
+      () => undefined,
+    );
   };
   return (
     <>
       {redeliver.error !== null && <Problem error={redeliver.error} />}
-      <div className="row">
+      <div ref={part} className="row">
         <button
           type="button"
           className="btn small"
