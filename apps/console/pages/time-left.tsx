@@ -17,7 +17,9 @@ export function TimeLeft({ job: { createdAt, deadlineAt }, children }: { job: Jo
   const a = useAuditingTexts();
   const duration = useDuration();
   const [everyMs, setEveryMs] = useState(LOOK_MS);
-  const leftMs = Math.max(0, deadlineAt - useNow(everyMs));
+  const wholeMs = deadlineAt - createdAt;
+  // The clock of this device may be behind the server's, so that the run has not begun by it.
+  const leftMs = Math.min(wholeMs, Math.max(0, deadlineAt - useNow(everyMs)));
   if (leftMs <= BY_SECOND_MS + LOOK_MS && everyMs === LOOK_MS) setEveryMs(1_000);
   return (
     <div className="card pad stack tight">
@@ -30,7 +32,7 @@ export function TimeLeft({ job: { createdAt, deadlineAt }, children }: { job: Jo
       </p>
       <svg className="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="6" />
-        <rect width={Math.min(100, 100 * (1 - leftMs / (deadlineAt - createdAt)))} height="6" />
+        <rect width={100 * (1 - leftMs / wholeMs)} height="6" />
       </svg>
       {children}
     </div>

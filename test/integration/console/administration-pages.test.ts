@@ -7,7 +7,7 @@ import { createAdministrator, createMember } from '../../../shared/services/tena
 import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
 import { useClock } from '../../support/clock.ts';
 import { calledBack } from '../../support/console/called-back.ts';
-import { hold } from '../../support/console/hold.ts';
+import { holdRequests } from '../../support/console/hold-requests.ts';
 import { administratorVisits } from '../../support/console/people.ts';
 import { needChromium, SKELETON, signIn, useVisits } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -636,7 +636,7 @@ describe('the pages for administrators', () => {
       '/console/usage': ['**/console/api/usage*', 'figures'],
     } as const;
     for (const [path, [api, shape]] of Object.entries(shapes)) {
-      const release = await hold(page, api, (route) => route.abort());
+      const release = await holdRequests(page, api, (route) => route.abort());
       await page.goto(path);
       await page.locator(`${SKELETON}.${shape}`).waitFor();
       await look(`reading-${shape}`);
@@ -679,7 +679,7 @@ describe('the pages for administrators', () => {
     const { page, look, faults } = visitor;
     for (const name of PAGES) {
       const api = `**/console/api/${name === 'members' ? 'people' : name}*`;
-      const release = await hold(page, api, (route) =>
+      const release = await holdRequests(page, api, (route) =>
         route.fulfill({ status: 500, json: { error: { code: 'INTERNAL_ERROR', message: 'Failed.' } } }),
       );
       await page.goto(`/console/${name}`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { hold } from '../../support/console/hold.ts';
+import { holdRequests } from '../../support/console/hold-requests.ts';
 import { administratorVisits, memberVisits } from '../../support/console/people.ts';
 import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit.ts';
 import { needChromium, useVisits } from '../../support/console/visitor.ts';
@@ -72,7 +72,7 @@ describe('the keys of the console', () => {
 
   it('lead away from the first page while its code is still under way', async () => {
     const { page, faults, leave } = await administrator('/console');
-    const release = await hold(page, /\/assets\/law-[^/]*\.js$/);
+    const release = await holdRequests(page, /\/assets\/law-[^/]*\.js$/);
     await page.goto(`/console/laws/SE/${encodeURIComponent(LAW)}`);
     await page.getByRole('heading', { level: 1, name: 'Loading' }).waitFor();
     await press(page, 'g', 'p');

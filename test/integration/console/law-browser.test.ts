@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../../../shared/contracts/law-catalogue.ts'
 import { provisionKey } from '../../../shared/ids.ts';
 import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
 import { SourceUnavailable } from '../../../shared/laws/source.ts';
-import { hold } from '../../support/console/hold.ts';
+import { holdRequests } from '../../support/console/hold-requests.ts';
 import { administratorVisits } from '../../support/console/people.ts';
 import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -76,7 +76,7 @@ describe('the law browser', () => {
 
   it('has its place in the frame of the console while its code is under way', async () => {
     const { page, look, faults, leave } = await reader('/console/laws?j=SE');
-    const release = await hold(page, /\/assets\/law-[^/]*\.js$/);
+    const release = await holdRequests(page, /\/assets\/law-[^/]*\.js$/);
     await page.goto(`/console/laws/SE/${encodeURIComponent(FL)}`);
     await page.getByRole('heading', { level: 1, name: 'Loading' }).waitFor();
     await look('page-loading');

@@ -5,6 +5,7 @@ import { draftOf, PROFILE_DRAFTS } from '../../../apps/console/profiles/draft.ts
 import { provisionKey } from '../../../shared/ids.ts';
 import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
+import { holdRequests } from '../../support/console/hold-requests.ts';
 import { administratorVisits, storageOf } from '../../support/console/people.ts';
 import {
   needChromium,
@@ -614,18 +615,16 @@ describe('the editor of a profile', () => {
 
   it('says that it is still asked what binds and what is told, and that it could not be read', async () => {
     const { page, faults, tenant, leave } = await administrator({ expected: / 500 / });
-    const isAnswered = Promise.withResolvers<void>();
     const PREVIEW = '**/console/api/profiles/preview';
-    await page.route(PREVIEW, async (route) => {
-      await isAnswered.promise;
-      await route.fulfill({ status: 500, json: { error: { code: 'INTERNAL', message: 'Failed.' } } });
-    });
+    const release = await holdRequests(page, PREVIEW, (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'INTERNAL', message: 'Failed.' } } }),
+    );
     await page.goto(`/console/profiles/${tenant.profileId}`);
     const side = page.getByRole('complementary');
     await side.locator('.skeleton').waitFor();
     const binds = page.locator('.reviewer-head .chip', { hasText: /bind/ });
     assert.equal(await binds.count(), 0);
-    isAnswered.resolve();
+    release();
     await side.getByRole('alert').waitFor();
     assert.equal(await binds.count(), 0);
     await page.unroute(PREVIEW);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { provisionKey } from '../../../shared/ids.ts';
-import { hold } from '../../support/console/hold.ts';
+import { holdRequests } from '../../support/console/hold-requests.ts';
 import { administratorVisits, memberVisits } from '../../support/console/people.ts';
 import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import type { TestTenant } from '../../support/service/service.ts';
@@ -82,7 +82,7 @@ describe('the list of profiles', () => {
       await page.getByRole('button', { name: action }).click();
     };
     await page.getByText('2 of 100 profiles').waitFor();
-    const release = await hold(page, /\/v1\/quotas$/);
+    const release = await holdRequests(page, /\/v1\/quotas$/);
     await act('Publish');
     await row('Tillsyn').getByText('Published').waitFor();
     await act('Duplicate');

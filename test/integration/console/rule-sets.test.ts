@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { provisionKey } from '../../../shared/ids.ts';
 import { PARSER_VERSION } from '../../../shared/laws/parser-version.ts';
 import { signOutEverywhere } from '../../../shared/services/tenants/sessions.ts';
+import { holdRequests } from '../../support/console/hold-requests.ts';
 import { administratorVisits, memberVisits } from '../../support/console/people.ts';
 import { tabTo } from '../../support/console/tab-to.ts';
 import { needChromium, SKELETON, useVisits } from '../../support/console/visitor.ts';
@@ -134,21 +135,19 @@ describe('the rule sets of an organisation', () => {
   it('show what is awaited and what failed', async () => {
     const { page, look, tenant, leave } = await administrator(LIST, { expected: / 500 / });
     const { id } = await write(tenant, 'Riktlinje');
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/v1\/snippets(\?|$)/, async (route) => {
-      await held.promise;
-      await route.fulfill({
+    const release = await holdRequests(page, /\/v1\/snippets(\?|$)/, (route) =>
+      route.fulfill({
         status: 500,
         json: { success: false, error: { code: 'INTERNAL_ERROR', message: 'It failed.' } },
-      });
-    });
+      }),
+    );
     await page.goto('/console/rule-sets');
     await page.locator(SKELETON).waitFor();
     await look('rule-sets-loading');
     await page.goto(`/console/rule-sets/${id}`);
     await page.locator(SKELETON).waitFor();
     await look('rule-set-loading');
-    held.resolve();
+    release();
     await page.getByRole('alert').waitFor();
     await look('rule-set-failed');
     await page.goto('/console/rule-sets');

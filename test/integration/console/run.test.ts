@@ -10,6 +10,7 @@ import { dayKeyOf, periodEndMs, periodKeyOf } from '../../../shared/rules/period
 import { createBundle } from '../../../shared/services/profiles/bundles.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
 import { drag } from '../../support/console/drag.ts';
+import { holdRequests } from '../../support/console/hold-requests.ts';
 import { memberVisits, storageOf } from '../../support/console/people.ts';
 import { needChromium, signIn, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -260,11 +261,7 @@ describe('a run in the console', () => {
   it('shows how much of the file was sent, and is stopped before a run is used', async () => {
     const visitor = await signedIn();
     const { page, look, storage } = visitor;
-    const held = Promise.withResolvers<void>();
-    await page.route(`${storage}/**`, async (route) => {
-      await held.promise;
-      await route.continue().catch(() => undefined);
-    });
+    const release = await holdRequests(page, `${storage}/**`, (route) => route.continue().catch(() => undefined));
     await page.goto('/console/audits/new');
     await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
     await page.getByText('text can be read').waitFor();
@@ -279,7 +276,7 @@ describe('a run in the console', () => {
     await page.locator('main').getByText('Sending was stopped. No run was used.').waitFor();
     assert.equal(await page.evaluate("document.activeElement.textContent.startsWith('Start the audit')"), true);
     await look('new-audit-stopped');
-    held.resolve();
+    release();
     assert.equal(await service.usedRuns(visitor.tenant), 0);
     await start.click();
     await page.locator('.finding').first().waitFor({ state: 'attached' });
@@ -513,6 +510,20 @@ describe('a run in the console', () => {
     // The page's own handler takes the next one.
     await drag(page, 'drop', [decision('annat.txt')]);
     await page.getByText('annat.txt').waitFor();
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('has the whole window left by the clock of a device that is behind', async () => {
+    const visitor = await signedIn();
+    const { page } = visitor;
+    await page.clock.setFixedTime(Date.now() - 5 * 60_000);
+    engine.hold();
+    await started(page);
+    await page.locator('.lane.now').first().waitFor();
+    await page.getByText('30 min', { exact: true }).waitFor();
+    assert.equal(await page.locator('.meter rect').last().getAttribute('width'), '0');
+    engine.release();
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });

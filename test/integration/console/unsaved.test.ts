@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
-import { hold } from '../../support/console/hold.ts';
+import { holdRequests } from '../../support/console/hold-requests.ts';
 import { administratorVisits, storageOf } from '../../support/console/people.ts';
 import { needChromium, useVisits } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -150,7 +150,7 @@ describe('an audit that nobody has saved', () => {
       const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('s')]);
       return (JSON.parse(await readFile(await download.path(), 'utf8')) as { sources: unknown[] }).sources;
     };
-    const release = await hold(page, '**/sources');
+    const release = await holdRequests(page, '**/sources');
     await page.reload();
     await page.locator('.finding').first().waitFor({ state: 'attached' });
     const saving = savedSources();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../shared/extraction/read-document.ts';
-import { hold } from '../../support/console/hold.ts';
+import { holdRequests } from '../../support/console/hold-requests.ts';
 import { administratorVisits, storageOf } from '../../support/console/people.ts';
 import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -43,7 +43,7 @@ describe('documents written in the console', () => {
 
   /** Presses what starts a document, and holds the start until the button has said so in the same width. */
   async function starting(page: Page, button: string, press: () => Promise<void>): Promise<void> {
-    const release = await hold(page, '**/v1/action');
+    const release = await holdRequests(page, '**/v1/action');
     const { width } = (await page.getByRole('button', { name: button, exact: true }).first().boundingBox()) ?? {};
     await press();
     assert.equal((await page.getByRole('button', { name: 'Starting …' }).boundingBox())?.width, width);

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 
 /** Holds what a page asks of an address until the function returned is called; `answer` then sends it on unless given. */
-export async function hold(
+export async function holdRequests(
   page: Page,
   address: string | RegExp,
   answer: (route: Route) => Promise<void> = (route) => route.continue(),
