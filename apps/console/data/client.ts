@@ -61,13 +61,19 @@ export async function signInTo(email: string, password: string, tenantId: string
   return sessionApi.put('/console/api/session/organisation', { body: { tenantId } });
 }
 
-/** Ends the session; what the person left unsaved in this browser stays for their return. */
-export const endSession = () => sessionApi.delete('/console/api/session');
+/** Ends the session, or finds it over; what the person left unsaved in this browser stays for their return. */
+export async function endSession(): Promise<void> {
+  try {
+    await sessionApi.delete('/console/api/session');
+  } catch (error) {
+    if (!(error instanceof ApiRequestError && error.status === 401)) throw error;
+  }
+}
 
 /** Ends the session, and removes what the person left unsaved in this browser. */
-export function signOut() {
+export async function signOut(): Promise<void> {
+  await endSession();
   forgetDrafts();
-  return endSession();
 }
 
 /** Ends every session of the person, this one included, and removes what they left unsaved in this browser. */

@@ -4,26 +4,31 @@ const IDLE_MS = 60 * 60_000;
 const NOTE_MS = 1_000;
 const SIGNS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
-/** The place of the note that someone who is signed in is there. */
+/** The place of the note that someone who is signed in is there: when, and in which session. */
 export const ACTIVE = 'docaudit.active';
 
-/** The time of the last sign of someone at this browser. The tabs share it, because whoever reads in one tab stays signed in in all. */
-const lastAt = () => Number(localStorage.getItem(ACTIVE) ?? Date.now());
+/** A session by the time at which it ends, in epoch milliseconds. */
+type SessionMark = number;
 
-export const msUntilIdle = (): number => lastAt() + IDLE_MS - Date.now();
+/** Milliseconds until the session is idle. The tabs share its last sign, because whoever reads in one tab stays signed in in all. */
+export function msUntilIdle(session: SessionMark): number {
+  const [at, of] = (localStorage.getItem(ACTIVE) ?? '').split(' ').map(Number);
+  // A note of another session says nothing of the one that was begun since.
+  return at === undefined || of !== session ? IDLE_MS : at + IDLE_MS - Date.now();
+}
 
-export const noteActivity = (): void => localStorage.setItem(ACTIVE, String(Date.now()));
+export const noteActivity = (session: SessionMark): void => localStorage.setItem(ACTIVE, `${Date.now()} ${session}`);
 
 /** Notes what shows that someone is there, and calls `onActive` then, also where it is in another tab. */
-export function watchActivity(onActive: () => void): () => void {
+export function watchActivity(session: SessionMark, onActive: () => void): () => void {
   let notedAt = 0;
   const note = () => {
     const now = Date.now();
     if (now - notedAt < NOTE_MS) return;
     // After the hour a key must not bring the session back: the next look ends it.
-    if (msUntilIdle() <= 0) return;
+    if (msUntilIdle(session) <= 0) return;
     notedAt = now;
-    noteActivity();
+    noteActivity(session);
     onActive();
   };
   const noted = ({ key }: StorageEvent) => {

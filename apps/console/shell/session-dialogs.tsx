@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { ApiRequestError } from '../../../shared/client/index.ts';
-import { readSession, type Session, signInTo } from '../data/client.ts';
+import { endSession, readSession, type Session, signInTo } from '../data/client.ts';
 import { chooseOrganisation, goToOrganisation, hasUnsaved } from '../data/organisation.ts';
 import { isNotFound } from '../data/query-client.ts';
 import { keepSession } from '../data/session.tsx';
@@ -12,6 +12,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Problem } from '../ui/problem.tsx';
+
+/** Milliseconds between two attempts to end the session of a page where nobody is any more. */
+const AGAIN_MS = 5_000;
 
 /** Asks the person of the page to sign in again over it, so that nothing typed is lost; nobody else's session is taken for theirs. */
 export function SignInAgain({ session, isIdle }: { session: Session; isIdle: boolean }) {
@@ -25,6 +28,16 @@ export function SignInAgain({ session, isIdle }: { session: Session; isIdle: boo
   const [other, setOther] = useState<Session | null>(null);
   const [hasLooked, setLooked] = useState(false);
 
+  // The session as it was when nobody was there any more, because the page may learn of a later one.
+  const [idle] = useState(isIdle ? session.expiresAt : null);
+  // One after the other, because the end of the old session must not meet the beginning of a new one.
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const inLine = useCallback(<T,>(work: () => Promise<T>): Promise<T> => {
+    const done = line.current.then(work);
+    line.current = done.catch(() => undefined);
+    return done;
+  }, []);
+
   const take = useCallback(
     (found: Session) => {
       if (!isOfPage(found, session)) {
@@ -37,22 +50,33 @@ export function SignInAgain({ session, isIdle }: { session: Session; isIdle: boo
     [session],
   );
   useEffect(() => {
+    let isShown = true;
+    let isOver = false;
     const look = () =>
-      void readSession()
-        .then(
-          (found) => found !== null && take(found),
-          // The service is away, which the line on top says.
-          () => undefined,
-        )
+      void inLine(async () => {
+        if (!isShown) return;
+        const found = await readSession();
+        if (found !== null && found.expiresAt === idle) await endSession();
+        else if (found !== null && isShown) take(found);
+        isOver = true;
+      })
+        // The service is away, which the line on top says.
+        .catch(() => undefined)
         .finally(() => setLooked(true));
     look();
     const close = signIns.listen(look);
     addEventListener('focus', look);
+    // A session that nobody uses must end, also where the service was away at first.
+    const timer = setInterval(() => {
+      if (idle !== null && !isOver) look();
+    }, AGAIN_MS);
     return () => {
+      isShown = false;
       close();
       removeEventListener('focus', look);
+      clearInterval(timer);
     };
-  }, [take]);
+  }, [take, inLine, idle]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -60,7 +84,7 @@ export function SignInAgain({ session, isIdle }: { session: Session; isIdle: boo
     setBusy(true);
     setProblem(null);
     try {
-      take(await signInTo(email, password, organisation.tenantId));
+      take(await inLine(() => signInTo(email, password, organisation.tenantId)));
     } catch (error) {
       const status = error instanceof ApiRequestError ? error.status : null;
       setProblem(status === 401 ? s('signedOut.wrong') : status === 429 ? s('signedOut.tooMany') : t('problem.busy'));
@@ -208,6 +232,37 @@ export function ChangeOrganisation({ to, onClose }: ChangeProps) {
       {isAsking && !isLost && <p>{s('organisation.unsaved')}</p>}
       {isLost && <Notice tone="danger" isAlert title={s('organisation.lost', { organisation: to.name })} />}
       {error !== null && !isLost && <Problem error={error} />}
+    </Dialog>
+  );
+}
+
+interface StillProps {
+  error: unknown;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** Says that a sign-out failed, because whoever leaves a machine must know that its next user is in. */
+export function StillSignedIn({ error, onAgain, onClose }: StillProps) {
+  const { t } = useI18n();
+  const s = useSessionTexts();
+  return (
+    <Dialog
+      title={s('stillIn.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {s('organisation.stay')}
+          </button>
+          <button type="button" className="btn primary" onClick={onAgain}>
+            {t('again')}
+          </button>
+        </>
+      }
+    >
+      <p>{s('stillIn.lead')}</p>
+      <Problem error={error} />
     </Dialog>
   );
 }

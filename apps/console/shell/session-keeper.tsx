@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { endSession } from '../data/client.ts';
 import { hasComeTo, watchOrganisation } from '../data/organisation.ts';
 import { useServiceState } from '../data/service-state.ts';
 import { useSession } from '../data/session.tsx';
@@ -22,14 +21,14 @@ const LOOK_MS = 10_000;
 export function SessionKeeper() {
   const session = useSession();
   const { asked } = useSignInAgain();
-  const isWatching = session !== null && asked === null;
-  const { idleAt, stay } = useIdle(isWatching);
+  const watched = asked === null ? (session?.expiresAt ?? null) : null;
+  const { idleAt, stay } = useIdle(watched);
   useOrganisation(session?.organisation ?? null);
   if (session === null) return null;
   return (
     <Suspense>
       {asked !== null && <SignInAgain key={String(asked.isIdle)} session={session} isIdle={asked.isIdle} />}
-      {isWatching && idleAt !== null && <IdleWarning at={idleAt} onStay={stay} />}
+      {watched !== null && idleAt !== null && <IdleWarning at={idleAt} onStay={stay} />}
     </Suspense>
   );
 }
@@ -57,22 +56,25 @@ function useOrganisation(organisation: { tenantId: string; name: string } | null
   }, [tenantId, queries]);
 }
 
-/** Returns the time of the sign-out while it is near, and what puts it off; signs out then. */
-function useIdle(isWatching: boolean): { idleAt: number | null; stay: () => void } {
+/**
+ * Returns the time of the sign-out while it is near, and what puts it off; covers the page then. `session` is the time at which the watched
+ * session ends, or null while none is watched.
+ */
+function useIdle(session: number | null): { idleAt: number | null; stay: () => void } {
   const [idleAt, setIdleAt] = useState<number | null>(null);
   useEffect(() => {
-    if (!isWatching) return;
-    noteActivity();
+    if (session === null) return;
     const look = () => {
       // Early, because the dialogs must open although the service may be away by then.
       void load().catch(() => undefined);
-      const leftMs = msUntilIdle();
+      const leftMs = msUntilIdle(session);
       setIdleAt(leftMs <= WARN_MS ? Date.now() + leftMs : null);
-      if (leftMs > 0) return;
-      ask({ isIdle: true });
-      void endSession().catch(() => undefined);
+      if (leftMs <= 0) ask({ isIdle: true });
     };
-    const unwatch = watchActivity(() => setIdleAt(null));
+    // A page that is opened is a sign of someone only within the hour, because a browser opens its tabs again by itself.
+    if (msUntilIdle(session) > 0) noteActivity(session);
+    else ask({ isIdle: true });
+    const unwatch = watchActivity(session, () => setIdleAt(null));
     const timer = setInterval(look, LOOK_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
@@ -81,9 +83,9 @@ function useIdle(isWatching: boolean): { idleAt: number | null; stay: () => void
       document.removeEventListener('visibilitychange', look);
       setIdleAt(null);
     };
-  }, [isWatching]);
+  }, [session]);
   const stay = () => {
-    noteActivity();
+    if (session !== null) noteActivity(session);
     setIdleAt(null);
   };
   return { idleAt, stay };

@@ -229,17 +229,22 @@ function PlacesMenu({ path, places, ...button }: PlacesMenuProps) {
 const ChangeOrganisation = lazyPart(() =>
   import('./session-dialogs.tsx').then(({ ChangeOrganisation }) => ChangeOrganisation),
 );
+const StillSignedIn = lazyPart(() => import('./session-dialogs.tsx').then(({ StillSignedIn }) => StillSignedIn));
 
 /** The menu of the signed-in person: name, organisation, their other organisations, and sign-out. */
 function Person() {
   const { t } = useI18n();
   const session = useSession();
   const [wanted, setWanted] = useState<Session['organisation'] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   if (session === null) return null;
   const { email, organisation } = session;
   const shown = session.name ?? email;
   const others = session.organisations.filter(({ tenantId }) => tenantId !== organisation.tenantId);
-  const leave = () => void signOut().finally(() => location.assign('/console/sign-in'));
+  const leave = () => {
+    setFailure(null);
+    void signOut().then(() => location.assign('/console/sign-in'), setFailure);
+  };
   return (
     <>
       <Menu
@@ -286,6 +291,11 @@ function Person() {
           {t('signOut')}
         </button>
       </Menu>
+      {failure !== null && (
+        <Suspense>
+          <StillSignedIn error={failure} onAgain={leave} onClose={() => setFailure(null)} />
+        </Suspense>
+      )}
       {wanted !== null && (
         <Suspense>
           <ChangeOrganisation key={wanted.tenantId} to={wanted} onClose={() => setWanted(null)} />

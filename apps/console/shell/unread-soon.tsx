@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { fileNameOf, useJobs } from '../data/jobs.ts';
 import { marksOf } from '../data/read-marks.ts';
+import { serviceNow } from '../data/service-clock.ts';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useEndingTexts } from '../i18n/ending.ts';
 import { useI18n } from '../i18n/i18n.tsx';
@@ -19,7 +20,7 @@ export function UnreadSoon() {
   const [letGo, setLetGo] = useState<readonly string[]>([]);
   const [soonest] = jobs
     .filter(({ jobId, status }) => status === 'COMPLETED' && !marksOf(jobId).isRead && !letGo.includes(jobId))
-    .filter(({ keptUntil }) => Date.now() - (keptUntil ?? 0) <= REMIND_AT * MINUTE)
+    .filter(({ keptUntil }) => serviceNow() - (keptUntil ?? 0) <= REMIND_AT * MINUTE)
     .sort((one, other) => (one.keptUntil ?? 0) - (other.keptUntil ?? 0));
   // The list of audits says it itself, and whoever opens the result reads it.
   if (soonest === undefined || path === '/console' || path.endsWith(`/${soonest.jobId}`)) return null;

@@ -11,6 +11,7 @@ import { useService } from '../../support/service/use-service.ts';
 
 const TYPED = 'Beslut om bygglov, med alla skäl';
 const OVER = 'Your session has ended';
+const IDLE = 'You were signed out, because nothing was done here for an hour';
 
 interface Administrator extends Visitor {
   tenant: TestTenant;
@@ -34,10 +35,10 @@ describe('a session of the console that ends while its page is open', () => {
   }
 
   /** Someone who has typed into the editor of a profile and not saved it. */
-  async function editing(): Promise<Administrator> {
+  async function editing({ expected = / 40[19] / } = {}): Promise<Administrator> {
     const tenant = await service.tenant();
     const someone = await person(tenant.tenantId);
-    const visitor = await visit({ expected: / 40[19] / });
+    const visitor = await visit({ expected });
     await signIn(visitor, someone.email, `/console/profiles/${tenant.profileId}`);
     await visitor.page.getByLabel('Kind of document').fill(TYPED);
     return { ...visitor, ...someone, tenant };
@@ -51,6 +52,10 @@ describe('a session of the console that ends while its page is open', () => {
     await page.keyboard.press('Enter');
   };
   const typed = (page: Page) => page.getByLabel('Kind of document').inputValue();
+  const sessionStatus = (page: Page) =>
+    page.request
+      .get('/console/api/session', { headers: { 'x-console-organisation': 'none' } })
+      .then((answer) => answer.status());
   const saved = (page: Page) => page.getByText('The profile is saved.').waitFor({ state: 'attached' });
   const storedKind = async ({ tenant }: Administrator) => {
     const { profiles } = await tenant.client.get('/v1/profiles');
@@ -169,26 +174,88 @@ describe('a session of the console that ends while its page is open', () => {
     await page.clock.fastForward('54:00');
     assert.equal(await page.getByRole('dialog').count(), 0, 'the hour begins anew');
     await page.clock.fastForward('07:00');
-    const idle = 'You were signed out, because nothing was done here for an hour';
-    await dialogOf(page, idle).waitFor();
-    const status = () =>
-      page.evaluate(() =>
-        fetch('/console/api/session', { headers: { 'x-console-organisation': 'none' } }).then(
-          (answer) => answer.status,
-        ),
-      );
-    await eventually(async () => (await status()) === 401);
+    await dialogOf(page, IDLE).waitFor();
+    await eventually(async () => (await sessionStatus(page)) === 401);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    assert.equal(await dialogOf(page, idle).isVisible(), true);
+    assert.equal(await dialogOf(page, IDLE).isVisible(), true);
     await one.look('session-idle');
-    await signInAgain(page, PASSWORD, idle);
-    await dialogOf(page, idle).waitFor({ state: 'detached' });
+    await signInAgain(page, PASSWORD, IDLE);
+    await dialogOf(page, IDLE).waitFor({ state: 'detached' });
     assert.equal(await typed(page), TYPED);
     await save(page);
     await saved(page);
     assert.equal(await storedKind(one), TYPED);
     assert.deepEqual(one.faults, []);
+    await one.leave();
+  });
+
+  it('ends after an idle hour also where the service is away at first, and covers the page until then', async () => {
+    const one = await editing({ expected: / 401 |ERR_FAILED/ });
+    const { page } = one;
+    await page.clock.install();
+    await page.reload();
+    await page.getByLabel('Kind of document').waitFor();
+    const address = '**/console/api/session';
+    await page.route(address, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));
+    const failed = () => page.waitForEvent('requestfailed', (request) => request.method() === 'DELETE');
+    const [first] = await Promise.all([failed(), page.clock.fastForward('01:01:00')]);
+    assert.equal(new URL(first.url()).pathname, '/console/api/session');
+    await dialogOf(page, IDLE).waitFor();
+    await Promise.all([failed(), page.evaluate("dispatchEvent(new Event('focus'))")]);
+    assert.equal(await dialogOf(page, IDLE).isVisible(), true);
+    assert.equal(await sessionStatus(page), 200);
+    await page.unroute(address);
+    await eventually(async () => (await sessionStatus(page)) === 401);
+    assert.equal(await dialogOf(page, IDLE).isVisible(), true);
+    await signInAgain(page, PASSWORD, IDLE);
+    await dialogOf(page, IDLE).waitFor({ state: 'detached' });
+    assert.equal(await sessionStatus(page), 200);
+    assert.deepEqual(one.faults, []);
+    await one.leave();
+  });
+
+  it('ends where its page is opened again by the browser after an idle hour, and a new one does not', async () => {
+    const one = await editing();
+    const { page } = one;
+    // The note of a press that was made five hours ago.
+    await page.evaluate(`{
+      const [at, session] = localStorage.getItem('docaudit.active').split(' ');
+      localStorage.setItem('docaudit.active', [at - 5 * 3_600_000, session].join(' '));
+      location.reload();
+    }`);
+    await dialogOf(page, IDLE).waitFor();
+    await eventually(async () => (await sessionStatus(page)) === 401);
+    await signIn(one, one.email, `/console/profiles/${one.tenant.profileId}`);
+    await page.getByLabel('Kind of document').waitFor();
+    assert.equal(await dialogOf(page, IDLE).count(), 0);
+    assert.equal(await sessionStatus(page), 200);
+    assert.deepEqual(one.faults, []);
+    await one.leave();
+  });
+
+  it('says so where a sign-out failed, and ends when it is tried again', async () => {
+    const one = await editing({ expected: / 401 |ERR_FAILED/ });
+    const { page } = one;
+    await page.route('**/console/api/session', (route) => route.abort());
+    const out = async () => {
+      await page.locator('button.who:visible[popovertarget]', { has: page.locator('.avatar') }).click();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+    };
+    await out();
+    const still = dialogOf(page, 'You are still signed in');
+    await still.waitFor();
+    await one.look('still-signed-in');
+    await still.getByRole('button', { name: 'Stay here' }).click();
+    await still.waitFor({ state: 'detached' });
+    assert.equal(await typed(page), TYPED);
+    await out();
+    await still.waitFor();
+    await page.unroute('**/console/api/session');
+    await still.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL(/sign-in/);
+    await page.getByLabel('E-mail address').waitFor();
+    assert.equal(await sessionStatus(page), 401);
     await one.leave();
   });
 

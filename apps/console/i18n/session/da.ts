@@ -24,4 +24,7 @@ export const da: SessionMessages = {
   'signedOut.password': 'Adgangskode',
   'signedOut.tooMany': 'Der var for mange forsøg. Vent et kvarter.',
   'signedOut.wrong': 'Det er ikke din adgangskode.',
+  'stillIn.lead':
+    'Udlogningen nåede ikke tjenesten. Den, der bruger maskinen efter dig, handler som dig, indtil den gør.',
+  'stillIn.title': 'Du er stadig logget ind',
 };

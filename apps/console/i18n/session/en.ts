@@ -25,6 +25,8 @@ export const en = {
   'signedOut.password': 'Password',
   'signedOut.tooMany': 'There were too many attempts. Wait a quarter of an hour.',
   'signedOut.wrong': 'This is not your password.',
+  'stillIn.lead': 'The sign-out did not reach the service. Whoever uses this machine next acts as you until it does.',
+  'stillIn.title': 'You are still signed in',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export type SessionMessages = Readonly<Record<keyof typeof en, Message>>;

@@ -24,4 +24,7 @@ export const nb: SessionMessages = {
   'signedOut.password': 'Passord',
   'signedOut.tooMany': 'Det ble for mange forsøk. Vent et kvarter.',
   'signedOut.wrong': 'Dette er ikke passordet ditt.',
+  'stillIn.lead':
+    'Utloggingen nådde ikke tjenesten. Den som bruker maskinen etter deg, handler som deg til den gjør det.',
+  'stillIn.title': 'Du er fortsatt innlogget',
 };

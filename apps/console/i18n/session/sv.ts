@@ -24,4 +24,6 @@ export const sv: SessionMessages = {
   'signedOut.password': 'Lösenord',
   'signedOut.tooMany': 'Det blev för många försök. Vänta en kvart.',
   'signedOut.wrong': 'Det är inte ditt lösenord.',
+  'stillIn.lead': 'Utloggningen nådde inte tjänsten. Den som använder datorn härnäst handlar som du tills den gör det.',
+  'stillIn.title': 'Du är fortfarande inloggad',
 };
