@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { noteDate } from './service-clock.ts';
 
 /** How the service answers just now: as it should, with "later" (503) or "too much" (429), or not at all. */
 export type ServiceState = 'fine' | 'busy' | 'tooMany' | 'away';
@@ -56,7 +57,10 @@ export async function watchedFetch(request: Request, init?: RequestInit): Promis
   const askedAt = performance.now();
   try {
     const answer = await fetch(request, init);
-    if (isOwn) note(answer, askedAt);
+    if (isOwn) {
+      note(answer, askedAt);
+      noteDate(answer.headers);
+    }
     return answer;
   } catch (error) {
     if (isOwn && init?.signal?.aborted !== true && !request.signal.aborted) enter('away', LOOK_MS, look);

@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Ban, Check, ChevronDown, Clock, type LucideIcon, RotateCw, Webhook, X } from 'lucide-react';
 import type { Schemas } from '../../data/client.ts';
 import { useChange } from '../../data/records.ts';
+import { serviceNow } from '../../data/service-clock.ts';
 import { useAdministrationTexts } from '../../i18n/administration.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -192,7 +193,7 @@ function AttemptStep({ attempt: { attempt, at, durationMs, status, error } }: { 
 function NextStep({ at }: { at: number | null }) {
   const t = useAdministrationTexts();
   const { moment } = useI18n();
-  const isNow = at === null || at <= Date.now();
+  const isNow = at === null || at <= serviceNow();
   return (
     <li>
       <span className="dot">

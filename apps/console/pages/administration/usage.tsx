@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { ApiRequestError } from '../../../../shared/client/index.ts';
 import type { Schemas } from '../../data/client.ts';
 import { useRecords } from '../../data/records.ts';
+import { serviceNow } from '../../data/service-clock.ts';
 import { useSignedIn } from '../../data/session.tsx';
 import { useAdministrationTexts } from '../../i18n/administration.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -94,7 +95,7 @@ function nearestMonth(error: unknown): string | null {
   return error.code === 'BAD_REQUEST' ? thisMonth() : null;
 }
 
-const thisMonth = () => new Date().toISOString().slice(0, 7);
+const thisMonth = () => new Date(serviceNow()).toISOString().slice(0, 7);
 
 /** From the present month back to the first that is kept. */
 function monthsOf({ month, earliestMonth }: Usage): string[] {
