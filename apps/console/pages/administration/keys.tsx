@@ -73,10 +73,13 @@ function NewKey({ onCreated, onCancel }: NewKeyProps) {
   const t = useAdministrationTexts();
   const heading = useId();
   const [name, setName] = useState('');
-  const create = useChange('keys', (api, wanted: string) => api.post('/console/api/keys', { body: { name: wanted } }));
+  const create = useChange('keys', async (api, wanted: string) => {
+    // Handed over before the list is read anew, because the secret is shown once and this form may be gone by then.
+    onCreated(await api.post('/console/api/keys', { body: { name: wanted } }));
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!create.isPending && name.trim() !== '') create.mutate(name, { onSuccess: onCreated });
+    if (!create.isPending && name.trim() !== '') create.mutate(name);
   };
   return (
     <form className="card pad stack" aria-labelledby={heading} onSubmit={submit}>
@@ -101,7 +104,14 @@ function NewKey({ onCreated, onCancel }: NewKeyProps) {
         <button type="submit" className="btn primary" aria-disabled={create.isPending}>
           {t('keys.create')}
         </button>
-        <button type="button" className="btn quiet" onClick={onCancel}>
+        <button
+          type="button"
+          className="btn quiet"
+          aria-disabled={create.isPending}
+          onClick={() => {
+            if (!create.isPending) onCancel();
+          }}
+        >
           {t('cancel')}
         </button>
       </div>

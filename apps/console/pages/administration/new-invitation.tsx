@@ -29,9 +29,11 @@ export function NewInvitation({ people, onInvited, onCancel }: Props) {
   const heading = useId();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<(typeof ROLES)[number]>('member');
-  const invite = useChange('people', (api, body: { email: string; role: typeof role }) =>
-    api.post('/console/api/invitations', { body }),
-  );
+  const invite = useChange('people', async (api, body: { email: string; role: typeof role }) => {
+    const { address, expiresAt } = await api.post('/console/api/invitations', { body });
+    // Handed over before the list is read anew, because the address is shown once and this form may be gone by then.
+    onInvited({ email: body.email, address, expiresAt });
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (invite.isPending) return;
@@ -39,7 +41,6 @@ export function NewInvitation({ people, onInvited, onCancel }: Props) {
     invite.mutate(
       { email: wanted, role },
       {
-        onSuccess: ({ address, expiresAt }) => onInvited({ email: wanted, address, expiresAt }),
         // Someone may have been let in or invited since the list was read.
         onError: () => void people.refetch(),
       },
@@ -85,7 +86,14 @@ export function NewInvitation({ people, onInvited, onCancel }: Props) {
         <button type="submit" className="btn primary" aria-disabled={invite.isPending}>
           {t('invited.make')}
         </button>
-        <button type="button" className="btn quiet" onClick={onCancel}>
+        <button
+          type="button"
+          className="btn quiet"
+          aria-disabled={invite.isPending}
+          onClick={() => {
+            if (!invite.isPending) onCancel();
+          }}
+        >
           {t('cancel')}
         </button>
       </div>
