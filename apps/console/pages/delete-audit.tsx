@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { forgetJob } from '../data/jobs.ts';
+import { orNull } from '../data/or-null.ts';
 import { goesOn } from '../data/query-client.ts';
 import { useSignedIn } from '../data/session.tsx';
 import { useEndingTexts } from '../i18n/ending.ts';
@@ -24,7 +25,8 @@ export function DeleteAudit({ jobId, onDeleted, onClose }: Props) {
   const navigate = useNavigate();
   const announce = useAnnounce();
   const remove = useMutation({
-    mutationFn: () => client.deleteJob(jobId),
+    // The service may have deleted it already, also at a request whose answer was lost.
+    mutationFn: () => orNull(client.deleteJob(jobId)),
     ...goesOn,
     onSuccess: async () => {
       onDeleted();

@@ -34,9 +34,12 @@ export function JobPage() {
   }
   if (job.kind === 'ACTION') return <Navigate to="/console/documents/$jobId" params={{ jobId }} replace />;
   const audit = job.result?.clinicalData;
-  if (job.status === 'COMPLETED' && audit !== undefined) return <Finished job={job} audit={audit} search={search} />;
+  if (job.status === 'COMPLETED' && audit !== undefined)
+    return <Finished key={jobId} job={job} audit={audit} search={search} />;
   return (
-    <Suspense fallback={waiting}>{job.status === 'FAILED' ? <Failed job={job} /> : <Progress job={job} />}</Suspense>
+    <Suspense fallback={waiting}>
+      {job.status === 'FAILED' ? <Failed key={jobId} job={job} /> : <Progress key={jobId} job={job} />}
+    </Suspense>
   );
 }
 

@@ -96,6 +96,14 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
   // Set at once, because a second press comes before the page is shown anew.
   const current = useRef<Start | null>(null);
   const submit = useRef<HTMLButtonElement>(null);
+  // A start goes on after its page is left.
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const [sending, setSending] = useState<{ sent: number; size: number } | null>(null);
   const [isStopped, setStopped] = useState(false);
   const start = useMutation({
@@ -109,6 +117,7 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
     ...goesOn,
     onError: (_, begun) => {
       if (current.current !== begun) return;
+      if (!isHere.current) announce(a('new.notBegun', { name: begun.file.name }));
       current.current = null;
       setSending(null);
       void queries.invalidateQueries({ queryKey: ['quotas', tenantId] });
@@ -117,7 +126,9 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
     onSuccess: async (jobId, { file }) => {
       handover.keep(jobId, file);
       void queries.invalidateQueries({ queryKey: ['jobs', tenantId] });
-      await navigate({ to: '/console/audits/$jobId', params: { jobId }, search: {}, replace: true });
+      if (isHere.current)
+        await navigate({ to: '/console/audits/$jobId', params: { jobId }, search: {}, replace: true });
+      else announce(a('new.begun', { name: file.name }));
     },
   });
   const begin = () => {

@@ -103,6 +103,8 @@ export const da: AuditingMessages = {
   'gone.lead':
     'Den kan være slettet, eller den blev startet af en anden. En gennemgang, du har gemt, åbnes fra din computer.',
   'new.title': 'Ny gennemgang',
+  'new.begun': 'Gennemgangen af {name} er begyndt.',
+  'new.notBegun': 'Gennemgangen af {name} kunne ikke startes.',
   'new.document': 'Dokument',
   'new.checked': 'Kontrolleres på din computer, før noget sendes.',
   'new.hasText': 'teksten kan læses',

@@ -104,6 +104,8 @@ export const en = {
   'gone.lead':
     'It may have been deleted, or it was started by someone else. An audit that you saved opens from your computer.',
   'new.title': 'New audit',
+  'new.begun': 'The audit of {name} has begun.',
+  'new.notBegun': 'The audit of {name} could not be started.',
   'new.document': 'Document',
   'new.checked': 'Checked on your computer before anything is sent.',
   'new.hasText': 'text can be read',

@@ -105,6 +105,8 @@ export const nb: AuditingMessages = {
   'gone.lead':
     'Den kan være slettet, eller den ble startet av noen andre. En gjennomgang du har lagret, åpnes fra datamaskinen din.',
   'new.title': 'Ny gjennomgang',
+  'new.begun': 'Gjennomgangen av {name} har begynt.',
+  'new.notBegun': 'Gjennomgangen av {name} kunne ikke startes.',
   'new.document': 'Dokument',
   'new.checked': 'Kontrolleres på datamaskinen din før noe sendes.',
   'new.hasText': 'teksten kan leses',

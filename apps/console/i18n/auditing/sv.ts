@@ -101,6 +101,8 @@ export const sv: AuditingMessages = {
   'gone.lead':
     'Den kan ha raderats, eller så startades den av någon annan. En granskning som du har sparat öppnas från din dator.',
   'new.title': 'Ny granskning',
+  'new.begun': 'Granskningen av {name} har börjat.',
+  'new.notBegun': 'Granskningen av {name} kunde inte startas.',
   'new.document': 'Handling',
   'new.checked': 'Kontrolleras på din dator innan något skickas.',
   'new.hasText': 'texten går att läsa',
