@@ -47,13 +47,15 @@ export function ComparePage() {
   const session = useSession();
   const c = useComparisonTexts();
   const [files, setFiles] = useState<OfSides<Chosen>>({});
+  // A file that takes longer to read must not come with the sides as they were when it was chosen.
+  const add = (taken: OfSides<Chosen>) => setFiles((before) => ({ ...before, ...taken }));
   const [areRunsAsked, setRunsAsked] = useState(false);
   // Saved files are compared without a session, which is read for runs alone.
   if (session === null && !areRunsAsked && SIDES.every((side) => search[side] === undefined)) {
     return (
       <Comparison
         chosen={files}
-        onFiles={(taken) => setFiles({ ...files, ...taken })}
+        onFiles={add}
         more={
           <button type="button" className="btn quiet self-start" onClick={() => setRunsAsked(true)}>
             {c('runs')}
@@ -64,7 +66,7 @@ export function ComparePage() {
   }
   return (
     <RequireSession>
-      <ComparisonWithRuns files={files} onFiles={setFiles} />
+      <ComparisonWithRuns files={files} onFiles={add} />
     </RequireSession>
   );
 }
@@ -78,23 +80,21 @@ function ComparisonWithRuns({ files, onFiles }: WithRunsProps) {
   const search = route.useSearch();
   const navigate = useNavigate();
   const runs = { a: useRun(search.a), b: useRun(search.b) };
-  /** Shows files on their sides and names the runs of the others in the address. */
-  const change = (next: OfSides<Chosen>, ids: OfSides<string>) => {
-    onFiles(next);
-    void navigate({ to: '/console/compare', search: ids, replace: true });
+  /** Shows files on their sides, or takes them away there, and names the runs of the others in the address. */
+  const change = (taken: OfSides<Chosen>, ids: OfSides<string>) => {
+    onFiles(taken);
+    void navigate({ to: '/console/compare', search: (before) => ({ ...before, ...ids }), replace: true });
   };
   return (
     <Comparison
       chosen={{ a: files.a ?? runs.a.chosen, b: files.b ?? runs.b.chosen }}
-      onFiles={(taken) =>
-        change({ ...files, ...taken }, { a: taken.a ? undefined : search.a, b: taken.b ? undefined : search.b })
-      }
+      onFiles={(taken) => change(taken, { ...(taken.a && { a: undefined }), ...(taken.b && { b: undefined }) })}
       choiceOf={(side) => (
         <RunChoice
           id={files[side] === undefined ? search[side] : undefined}
           other={search[side === 'a' ? 'b' : 'a']}
           run={runs[side]}
-          onChange={(id) => change({ ...files, [side]: undefined }, { ...search, [side]: id })}
+          onChange={(id) => change({ [side]: undefined }, { [side]: id })}
         />
       )}
     />

@@ -556,6 +556,27 @@ describe('the reader over a saved audit', () => {
     await visitor.leave();
   });
 
+  it('compares two saved audits also where the first is read last', async () => {
+    const { page, faults, leave } = await open();
+    await page.addInitScript(`
+      const read = File.prototype.text;
+      File.prototype.text = async function () {
+        if (this.name === 'before.json') await new Promise((resolve) => { window.readBefore = resolve; });
+        return read.call(this);
+      };
+    `);
+    const { json } = await sampleAudit();
+    await page.goto('/console/compare');
+    await page.locator('input[type=file]').nth(0).setInputFiles(jsonFile(json, 'before.json'));
+    await eventually(() => page.evaluate<boolean>('window.readBefore !== undefined'));
+    await page.locator('input[type=file]').nth(1).setInputFiles(jsonFile(json, 'now.json'));
+    await page.getByText('now.json').first().waitFor();
+    await page.evaluate('window.readBefore()');
+    await page.getByText('The two audits say the same.').waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   it('compares two saved audits', async () => {
     const visitor = await open();
     const { page, look } = visitor;
