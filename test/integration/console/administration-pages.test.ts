@@ -151,6 +151,46 @@ describe('the pages for administrators', () => {
     await visitor.leave();
   });
 
+  it('show a secret and an address of an invitation at once, also where the list takes long', async () => {
+    const visitor = await administrator('/console/keys');
+    const { page, faults } = visitor;
+    const isListHeld = async (address: string) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route(address, async (route) => {
+        if (route.request().method() === 'GET') await released;
+        await route.continue();
+      });
+      return release;
+    };
+    await page.getByText('Test key').waitFor();
+    const releaseKeys = await isListHeld('**/console/api/keys');
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    await page.locator('input:focus').fill('Case system');
+    await page.keyboard.press('Enter');
+    await page.locator('h2:focus', { hasText: 'Copy the secret now' }).waitFor();
+    assert.equal(await page.locator('.copyline code').count(), 2);
+    releaseKeys();
+    await page.getByText('Case system').waitFor();
+
+    await page.goto('/console/members');
+    await page.getByText('Nobody else is here yet.').waitFor();
+    const releasePeople = await isListHeld('**/console/api/people');
+    await page.getByRole('button', { name: 'Invite a person' }).click();
+    const field = page.locator('input:focus');
+    await field.fill(`bo.${randomUUID().slice(0, 8)}@kommun.example`);
+    const answer = await holdRequests(page, '**/console/api/invitations');
+    await page.keyboard.press('Enter');
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await page.locator('form button[aria-disabled=true]', { hasText: 'Cancel' }).waitFor();
+    await cancel.click({ force: true });
+    assert.equal(await cancel.count(), 1, 'what was asked for is awaited');
+    answer();
+    await page.locator('.copyline code').waitFor();
+    releasePeople();
+    assert.deepEqual(faults, []);
+    await visitor.leave();
+  });
+
   it('rotate and revoke keys of the key-based variant', async () => {
     const visitor = await administrator('/console/keys');
     const { page, look, faults, tenant } = visitor;

@@ -6,7 +6,7 @@ import { createMember } from '../../../shared/services/tenants/people.ts';
 import { useClock } from '../../support/clock.ts';
 import { calledBack } from '../../support/console/called-back.ts';
 import { administratorVisits } from '../../support/console/people.ts';
-import { goTo, press, tabTo, typeInto } from '../../support/console/tab-to.ts';
+import { goTo, pick, press, tabTo, typeInto } from '../../support/console/tab-to.ts';
 import { needChromium, useVisits, type Visitor } from '../../support/console/visitor.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -90,8 +90,7 @@ describe('the pages for administrators without a mouse', () => {
     const dropped = await calledBack(service, tenant, { state: 'DROPPED', attempts: ['NOT_HTTPS'] });
     await page.getByText('Legal orders', { exact: true }).waitFor();
     await typeInto(page, 'input', /^Name/, 'Lunds kommun');
-    await tabTo(page, 'select', /^Language of results/);
-    await page.keyboard.type('Danish');
+    await pick(page, 'select', /^Language of results/, 'Danish');
     await press(page, 'button', /^Save changes/);
     await page.getByText('Saved', { exact: true }).first().waitFor();
     await button(page, 'Save changes');
@@ -116,8 +115,7 @@ describe('the pages for administrators without a mouse', () => {
     await press(page, 'summary', new RegExp(failed));
     await press(page, 'button', new RegExp(`^Deliver again: ${failed}`));
     await page.locator('summary:focus', { hasText: 'Being delivered' }).waitFor();
-    await tabTo(page, 'select', /^Show/);
-    await page.keyboard.type('Not sent');
+    await pick(page, 'select', /^Show/, 'Not sent');
     await page.getByText(failed).waitFor({ state: 'detached' });
     await page.getByText(dropped).waitFor();
     await page.locator('select:focus').waitFor();
@@ -134,11 +132,9 @@ describe('the pages for administrators without a mouse', () => {
 
     await goTo(page, 'Change log');
     await page.getByText('created the API key').waitFor();
-    await tabTo(page, 'select', /^By/);
-    await page.keyboard.type(email);
+    await pick(page, 'select', /^By/, email);
     await page.getByText('created the API key').waitFor({ state: 'detached' });
-    await tabTo(page, 'select', /^What/);
-    await page.keyboard.type('Settings');
+    await pick(page, 'select', /^What/, 'Settings');
     await page.locator('.logged', { hasText: 'changed the settings of' }).waitFor();
     await press(page, 'summary', /^2 fields/);
     await page.locator('ins', { hasText: 'Lunds kommun' }).waitFor();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { CatalogueEntry } from '../../../shared/contracts/law-catalogue.ts';
 import { administratorVisits, storageOf } from '../../support/console/people.ts';
-import { choose, downloadBy, press, pressInMenu, tabTo, typeInto } from '../../support/console/tab-to.ts';
+import { choose, downloadBy, pick, press, pressInMenu, tabTo, typeInto } from '../../support/console/tab-to.ts';
 import { needChromium, useVisits, type Visitor } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
 import { fakeLawSource, provision } from '../../support/laws/fake-law-source.ts';
@@ -117,8 +117,7 @@ describe('profiles and laws in the console without a mouse', () => {
     // A chosen provision is taken out again, and one of a law that has to be fetched is added.
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    await tabTo(page, 'dialog select', /^Legal order/);
-    await page.keyboard.type('Sweden');
+    await pick(page, 'dialog select', /^Legal order/, 'Sweden');
     await page.locator('dialog .opt', { hasText: LAW }).waitFor();
     await press(page, 'dialog .opt', new RegExp(`^${LAW.replace(/[()]/g, '.')}`));
     await page.getByRole('checkbox', { name: /^1 §/ }).waitFor();

@@ -84,6 +84,8 @@ describe('signing in to the console without a mouse', () => {
     await press(page, 'main a.title');
     await page.locator('#field-documentType').waitFor();
     await typeInto(page, 'input', /^Kind of document/, 'Beslut om bygglov');
+    // The preview asks after a while too, and would meet the end of the session before the saving does.
+    await page.locator('mark.own', { hasText: 'Beslut om bygglov' }).waitFor();
     await signOutEverywhere(service.platform, personId);
     await page.keyboard.press('Control+s');
     await page.locator('dialog input:focus').waitFor();
@@ -153,6 +155,8 @@ describe('signing in to the console without a mouse', () => {
     await press(page, 'a', /^Sign in at 127/);
     const there = await opening;
     await title(there, 'Back from the provider');
+    // The page tells its answer when it takes it out of its address.
+    await there.waitForURL(({ hash }) => hash === '');
     await there.close();
     await page.getByText('It works').waitFor();
     await page.locator('h3:focus', { hasText: 'What the trial showed' }).waitFor();

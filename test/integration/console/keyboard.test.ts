@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../shared/extraction/read-document.ts';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
 import { storageOf } from '../../support/console/people.ts';
-import { choose, downloadBy, goTo, press, tabTo, typeInto } from '../../support/console/tab-to.ts';
+import { choose, downloadBy, goTo, pick, press, tabTo, typeInto } from '../../support/console/tab-to.ts';
 import { needChromium, signIn, useVisits, type Visitor } from '../../support/console/visitor.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
 import type { TestTenant } from '../../support/service/service.ts';
@@ -43,11 +43,12 @@ describe('the console without a mouse, and in two tabs', () => {
     await page.getByText('text can be read').waitFor();
     await tabTo(page, 'input[type=radio]');
     await page.keyboard.press('Space');
+    await page.locator('button[aria-disabled=false]', { hasText: 'Start the audit' }).waitFor();
     await press(page, 'button', /^Start the audit/);
     await page.locator('.finding').first().waitFor({ state: 'attached' });
     await page.locator('h1:focus', { hasText: NAME }).waitFor();
     await page.keyboard.press('j');
-    await page.locator('.finding.open').waitFor();
+    await page.locator('.finding.open .cites').waitFor();
     await page.keyboard.press('r');
     await page.locator('.provision .law').first().waitFor();
     await page.keyboard.press('d');
@@ -83,8 +84,7 @@ describe('the console without a mouse, and in two tabs', () => {
     await type(/^Kind of document/, 'Beslut om bygglov');
     await type(/^Name/, 'Motivering');
     await press(page, 'button', /^Add a provision/);
-    await tabTo(page, 'select', /^Legal order/);
-    await page.keyboard.type('Sweden');
+    await pick(page, 'select', /^Legal order/, 'Sweden');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Förvaltningslag \(2017:900\)/ })

@@ -130,6 +130,8 @@ describe('the law browser', () => {
     await page.getByLabel('Number or word in this law').focus();
     await page.keyboard.type('jäv');
     await page.getByText(/provisions? found/).waitFor({ state: 'attached' });
+    // The list follows what is typed a moment later.
+    await eventually(async () => /^16 §/.test((await page.locator('.toc a').first().textContent()) ?? ''));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.locator('.prov.target[id="par_16§"]').waitFor();

@@ -360,7 +360,7 @@ describe("an organisation's own provider, set by its administrators", () => {
         await card.getByRole('link', { name: /^Sign in at 127/ }).click();
         const there = await opening;
         await there.getByRole('heading', { level: 1, name: 'Back from the provider' }).waitFor();
-        assert.equal(new URL(there.url()).hash, '');
+        await there.waitForURL(({ hash }) => hash === '');
         await there.close();
       };
       await tryIt.click();

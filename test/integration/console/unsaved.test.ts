@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { holdRequests } from '../../support/console/hold-requests.ts';
+import { keptUntil } from '../../support/console/kept-until.ts';
 import { administratorVisits, storageOf } from '../../support/console/people.ts';
 import { needChromium, useVisits } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -11,6 +12,11 @@ import { useService } from '../../support/service/use-service.ts';
 const DOCUMENT = fileURLToPath(
   new URL('../../../apps/stack/examples/sv-bostadsanpassning-beslut.txt', import.meta.url),
 );
+
+/** Milliseconds before the end at which a page speaks of five and of two minutes, almost to the next one. */
+const FIVE_MINUTES_MS = 299_000;
+const TWO_MINUTES_MS = 119_000;
+const LAST_MINUTES = /^Kept [12] minutes? more, and not saved\.$/;
 
 const FORGET_ASKED = "sessionStorage.removeItem('docaudit.asked-to-save')";
 
@@ -90,23 +96,24 @@ describe('an audit that nobody has saved', () => {
   });
 
   it('is spoken of five and two minutes before it can be deleted, and never again once it is saved', async () => {
-    const { page, faults, look, leave } = await audited();
+    const { page, faults, look, tenant, leave } = await audited();
     const said = page.locator('.said');
+    const until = await keptUntil(page, tenant);
     await page.clock.install();
-    await page.clock.fastForward('10:30');
+    await page.clock.setSystemTime(until - FIVE_MINUTES_MS);
     await page
       .getByText(/^Kept 5 minutes more, and not saved\.$/)
       .first()
       .waitFor();
     await said.getByText('Kept 5 minutes more, and not saved.').waitFor();
     await look('kept-five');
-    await page.clock.fastForward('03:00');
-    const last = page.getByRole('dialog', { name: 'Kept 2 minutes more, and not saved.' });
-    await last.waitFor();
+    await page.clock.setSystemTime(until - TWO_MINUTES_MS);
+    await page.getByRole('dialog', { name: 'Kept 2 minutes more, and not saved.' }).waitFor();
+    const last = page.getByRole('dialog', { name: LAST_MINUTES });
     await look('kept-two');
     await saves(page, () => last.getByRole('button', { name: 'Save', exact: true }).click());
     await said.getByText('Saved', { exact: true }).waitFor();
-    await page.clock.fastForward('03:00');
+    await page.clock.setSystemTime(until + 1_000);
     await page.locator('.countdown', { hasText: 'Can be deleted any moment' }).waitFor();
     assert.equal(await page.locator('.countdown .only-phone').textContent(), 'any moment');
     assert.equal(await page.getByText(/and not saved/).count(), 0);
@@ -115,14 +122,15 @@ describe('an audit that nobody has saved', () => {
   });
 
   it('is saved by every reminder as the file that opens again, and stays unsaved with another', async () => {
-    const { page, faults, leave } = await audited();
+    const { page, faults, tenant, leave } = await audited();
+    const until = await keptUntil(page, tenant);
     const save = (within: Locator) => within.getByRole('button', { name: 'Save', exact: true }).click();
     await save(page.locator('.rhead'));
     const word = () => page.getByRole('button', { name: 'Word', exact: true }).click();
     assert.match(await saves(page, word), /\.docx$/);
     await page.clock.install();
-    await page.clock.fastForward('10:30');
-    const soon = page.locator('.notice', { hasText: 'Kept 5 minutes more, and not saved.' });
+    await page.clock.setSystemTime(until - FIVE_MINUTES_MS);
+    const soon = page.locator('.notice', { hasText: /Kept [345] minutes more, and not saved\./ });
     const laws = page.getByRole('link', { name: 'Laws', exact: true }).first();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await soon.waitFor();
@@ -130,8 +138,8 @@ describe('an audit that nobody has saved', () => {
     await question.getByText('A web page, a Word file or a PDF of it does not.').waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    await page.clock.fastForward('03:00');
-    const last = page.getByRole('dialog', { name: 'Kept 2 minutes more, and not saved.' });
+    await page.clock.setSystemTime(until - TWO_MINUTES_MS);
+    const last = page.getByRole('dialog', { name: LAST_MINUTES });
     assert.match(await saves(page, () => save(last)), /\.json$/);
     await last.waitFor({ state: 'detached' });
     // The reminders leave the format alone that this browser saves in.
@@ -171,13 +179,14 @@ describe('an audit that nobody has saved', () => {
   });
 
   it('is still unread where nobody saw its tab, and is spoken of in the list before it can be deleted', async () => {
-    const { page, faults, look, leave } = await audited({ isAway: true });
+    const { page, faults, look, tenant, leave } = await audited({ isAway: true });
+    const until = await keptUntil(page, tenant);
     await page.clock.install();
     await page.evaluate("sessionStorage.setItem('docaudit.asked-to-save', 'yes')");
     await page.getByRole('link', { name: 'Audits', exact: true }).first().click();
     const row = page.locator('.rowlink');
     await row.getByText('Not read yet').waitFor();
-    await page.clock.fastForward('10:30');
+    await page.clock.setSystemTime(until - FIVE_MINUTES_MS);
     await row.getByText('Kept 5 minutes more, and not saved.').waitFor();
     await look('audits-kept-five');
     assert.deepEqual(faults, []);

@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { readDocument } from '../../../shared/extraction/read-document.ts';
 import { holdRequests } from '../../support/console/hold-requests.ts';
+import { keptUntil } from '../../support/console/kept-until.ts';
 import { administratorVisits, storageOf } from '../../support/console/people.ts';
-import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
+import { needChromium, useVisits, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 /** An invented decision in which the offline engine finds flaws. */
@@ -22,7 +23,7 @@ describe('documents written in the console', () => {
   const administrator = administratorVisits(service, visit);
 
   /** Someone who reads a finished audit. */
-  async function withAudit(options: Parameters<typeof administrator>[1] = {}): Promise<Visitor> {
+  async function withAudit(options: Parameters<typeof administrator>[1] = {}): ReturnType<typeof administrator> {
     const visitor = await administrator('/console/audits/new', { allowed: [storageOf(service)], ...options });
     const { page } = visitor;
     await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
@@ -236,17 +237,18 @@ describe('documents written in the console', () => {
     // The clock's own timers are those of a page that is opened after it.
     await page.reload();
     await page.locator('.paper').waitFor();
-    await page.clock.fastForward('11:00');
-    const reminder = page.getByText(/^Kept [45] minutes more, and not saved\.$/);
+    const until = await keptUntil(page, visitor.tenant);
+    await page.clock.setSystemTime(until - 299_000);
+    const reminder = page.locator('.notice', { hasText: /Kept [345] minutes more, and not saved\./ });
     await reminder.waitFor();
     await look('document-soon-deleted');
     // A file that could not be written is no saved one.
     await page.route('**/assets/download-document-*', (route) => route.abort());
-    await page.locator('.notice', { has: reminder }).getByRole('button', { name: 'Save' }).click();
+    await reminder.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').waitFor();
     assert.equal(await reminder.isVisible(), true);
     await page.unroute('**/assets/download-document-*');
-    await page.clock.fastForward('03:00');
+    await page.clock.setSystemTime(until - 119_000);
     const dialog = page.getByRole('dialog', { name: /^Kept \d minutes? more, and not saved\.$/ });
     await downloaded(page, () => dialog.getByRole('button', { name: 'Save' }).click());
     await dialog.waitFor({ state: 'detached' });

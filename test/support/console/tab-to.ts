@@ -67,6 +67,22 @@ export async function typeInto(page: Page, selector: string, name: RegExp, text:
   await page.keyboard.type(text);
 }
 
+/** Goes to a list of choices with Tab, and chooses one by arrows, because letters that a busy machine takes late begin another word. */
+export async function pick(page: Page, selector: string, name: RegExp, choice: string): Promise<void> {
+  await tabTo(page, selector, name);
+  const stepsLeft = () =>
+    page.evaluate<number | null>(`(() => {
+      const { options = [], selectedIndex } = document.activeElement;
+      const wanted = [...options].findIndex((option) => option.text.startsWith(${JSON.stringify(choice)}));
+      return wanted === -1 ? null : wanted - selectedIndex;
+    })()`);
+  await eventually(async () => (await stepsLeft()) !== null);
+  for (let left = await stepsLeft(); left !== 0; left = await stepsLeft()) {
+    assert.notEqual(left, null, `${choice} can be chosen`);
+    await page.keyboard.press(Number(left) > 0 ? 'ArrowDown' : 'ArrowUp');
+  }
+}
+
 /** Presses a button that opens the computer's own dialog for a file, and chooses one there. */
 export async function choose(
   page: Page,
