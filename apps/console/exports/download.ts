@@ -5,5 +5,6 @@ export function download(name: string, content: BlobPart, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // The address is kept for a minute, because the browser begins to read it later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

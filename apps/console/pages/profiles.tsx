@@ -18,6 +18,7 @@ import type { CreateProfileBody } from '../../../shared/contracts/profile.ts';
 import { useQuotas } from '../data/configuration.ts';
 import { useProfileChange, useProfiles } from '../data/profiles.ts';
 import { useSignedIn } from '../data/session.tsx';
+import { download } from '../exports/download.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { useSearchKey } from '../keys/keys.ts';
@@ -32,7 +33,6 @@ import { useKeptDraft } from '../profiles/use-kept-draft.ts';
 import { useNamed } from '../profiles/use-named.ts';
 import { Page } from '../shell/page.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { download } from '../ui/download.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { useAnnounce } from '../ui/live.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -297,7 +297,7 @@ function RowMenu({ profile }: { profile: Profile }) {
   const save = () => {
     setFailed(null);
     void exported(client, profile).then(
-      (body) => download(`${name}.json`, 'application/json', JSON.stringify(body, null, 2)),
+      (body) => download(`${name}.json`, JSON.stringify(body, null, 2), 'application/json'),
       setFailed,
     );
   };

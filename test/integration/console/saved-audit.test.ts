@@ -434,6 +434,10 @@ describe('the reader over a saved audit', () => {
   it('saves an audit that was opened from a file again, in the format that was used last', async () => {
     const visitor = await open();
     const { page } = visitor;
+    await page.addInitScript(`
+      window.revoked = 0;
+      URL.revokeObjectURL = () => window.revoked++;
+    `);
     await reading(visitor, undefined, false);
     const saved = async (act: () => Promise<void>) => {
       const [download] = await Promise.all([page.waitForEvent('download'), act()]);
@@ -460,6 +464,7 @@ describe('the reader over a saved audit', () => {
     assert.equal(await page.getByRole('checkbox', { name: 'With what was set aside' }).isChecked(), true);
     const whole = await saved(() => page.getByRole('button', { name: 'Word', exact: true }).click());
     assert.match(await wordsOf(whole.bytes), ASIDE);
+    assert.equal(await page.evaluate('window.revoked'), 0, 'the browser begins to read a file later');
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });
