@@ -65,7 +65,10 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
     refetchInterval: ({ state }) => waitMsAfter(state.error) ?? (state.data?.accepted === false ? ACCEPTED_MS : false),
   });
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [profile, setProfile] = useState<Profile | null>(fixed ?? null);
+  const [picked, setPicked] = useState<Profile | null>(fixed ?? null);
+  const [preferred, setPreferred] = useState<Profile | null>(null);
+  // The likeliest profile can become another one, because the language of a document is known later than the profiles.
+  const profile = picked ?? preferred;
   // A new version of the agreement is confirmed anew.
   const [agreed, setAgreed] = useState<string | null>(null);
 
@@ -192,10 +195,10 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
           {fixed === undefined && (
             <ProfileField
               language={language}
-              value={profile?.profileId ?? null}
+              picked={picked?.profileId ?? null}
               wanted={wanted}
-              onChange={setProfile}
-              onLoad={(first) => setProfile((was) => was ?? first)}
+              onChange={setPicked}
+              onPrefer={setPreferred}
             />
           )}
           <Loaded query={agreement}>

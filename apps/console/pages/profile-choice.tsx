@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Schemas } from '../../../shared/client/types.ts';
 import type { Language } from '../../../shared/contracts/interface-language.ts';
 import { useProfiles } from '../data/profiles.ts';
@@ -18,15 +18,17 @@ export const panelsOf = (profile: Profile) => profile.members ?? [profile];
 /** The choice of a profile for a new audit: those for the language of its document first. */
 export function ProfileField(props: {
   language: Language | null;
-  value: string | null;
+  /** `profileId` of the one that the person chose; the likeliest is chosen until then. */
+  picked: string | null;
   wanted: string | null;
   onChange: (profile: Profile) => void;
-  onLoad: (first: Profile) => void;
+  /** Learns which profile is the likeliest, by the language of the document as soon as that is known. */
+  onPrefer: (preferred: Profile) => void;
 }) {
   const { list } = useI18n();
   const a = useAuditingTexts();
   const orderName = useOrderName();
-  const { language, value, wanted, onChange, onLoad } = props;
+  const { language, picked, wanted, onChange, onPrefer } = props;
   const { data, error, refetch } = useProfiles();
   // An administrator, who also sees drafts and unlisted profiles, gets one of them by its own link.
   const profiles = data?.filter((one) => one.profileId === wanted || (one.status === 'PUBLISHED' && !one.unlisted));
@@ -37,11 +39,14 @@ export function ProfileField(props: {
   const isWanted = ({ profileId }: Profile) => profileId === wanted;
   const preferred = profiles?.find(isWanted) ?? first[0] ?? rest[0];
   useEffect(() => {
-    if (preferred !== undefined) onLoad(preferred);
-  }, [preferred, onLoad]);
+    if (preferred !== undefined) onPrefer(preferred);
+  }, [preferred, onPrefer]);
+  // The others stay open once they are, because the arrow keys lead from them to the first ones and back.
+  const [isOpen, setOpen] = useState(false);
+  const isChosen = ({ profileId }: Profile) => profileId === (picked ?? preferred?.profileId);
   const choice = (profile: Profile) => (
     <label key={profile.profileId} className="choice">
-      <input type="radio" name="profile" checked={value === profile.profileId} onChange={() => onChange(profile)} />
+      <input type="radio" name="profile" checked={isChosen(profile)} onChange={() => onChange(profile)} />
       <span className="row between">
         <b>{profile.name}</b>
         <span className="chip">
@@ -67,7 +72,10 @@ export function ProfileField(props: {
       {profiles?.length === 0 && <p className="card pad soft">{a('new.noProfile')}</p>}
       {first.map(choice)}
       {rest.length > 0 && (
-        <details open={first.length === 0 || rest.some(isWanted)}>
+        <details
+          open={isOpen || first.length === 0 || rest.some(isChosen)}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary className="btn quiet small">{a('new.otherProfiles', { n: rest.length })}</summary>
           <div className="stack tight note">{rest.map(choice)}</div>
         </details>

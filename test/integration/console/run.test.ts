@@ -258,6 +258,41 @@ describe('a run in the console', () => {
     await visitor.leave();
   });
 
+  it('chooses the profile for the language of the document until the person chooses one', async () => {
+    const tenant = await service.tenant();
+    // Newer than the profile of every organisation, which comes first in a list.
+    const norwegian = { name: 'Forvaltningsvedtak', status: 'PUBLISHED' as const, jurisdictions: ['NO' as const] };
+    await storeProfile(service, tenant.tenantId, norwegian);
+    const visitor = await member({ tenant });
+    const { page } = visitor;
+    await page.goto('/console/audits/new');
+    const own = page.getByRole('radio', { name: norwegian.name });
+    const chosen = page.locator('input[name=profile]:checked');
+    const others = page.getByText('For other languages (1)');
+    await own.waitFor();
+    assert.equal(await own.isChecked(), false);
+    const choose = async (text: string, language: string) => {
+      const file = { name: 'vedtak.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+      await page.locator('input[type=file]').first().setInputFiles(file);
+      await page.getByText(`${language} · text can be read`).waitFor();
+    };
+    await choose('Vedtaket er ikke fattet av nemnda.', 'Norwegian');
+    await others.waitFor();
+    assert.equal(await own.isChecked(), true);
+    assert.equal(await page.locator('input[name=profile]').filter({ visible: true }).count(), 1);
+    await choose('Beslutet är inte fattat enligt lagen.', 'Swedish');
+    assert.equal(await own.isVisible(), false);
+    assert.equal(await chosen.isVisible(), true);
+    await others.click();
+    await own.check();
+    await choose('Vedtaket er ikke fattet av nemnda.', 'Norwegian');
+    await choose('Beslutet är inte fattat enligt lagen.', 'Swedish');
+    assert.equal(await own.isChecked(), true);
+    assert.equal(await own.isVisible(), true);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
   it('shows how much of the file was sent, and is stopped before a run is used', async () => {
     const visitor = await signedIn();
     const { page, look, storage } = visitor;
