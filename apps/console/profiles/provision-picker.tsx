@@ -165,13 +165,15 @@ function LawColumn({ order, open, work, onOrder, onWork }: LawColumnProps) {
       repealed: isRepealed ? t('repealed') : null,
     }));
     if (!isSearch) return listed;
-    const found = search.data?.laws.filter(({ pinpoint }) => pinpoint === null) ?? [];
+    // The last hits, which stay while the next are awaited, may be those of another legal order.
+    const laws = search.data?.jurisdiction === order ? search.data.laws : [];
+    const found = laws.filter(({ pinpoint }) => pinpoint === null);
     const more = found.map(({ work: at, displayLabel: name, held: isHeld, repealedAt }) => ({
       ...{ work: at, name, isHeld },
       repealed: repealedAt === null ? null : t('repealed.on', { day: day(repealedAt) }),
     }));
     return search.error === null ? more : listed;
-  }, [heldLaws.data, search.data, search.error, query, isSearch, t, day]);
+  }, [heldLaws.data, search.data, search.error, order, query, isSearch, t, day]);
   return (
     <div className="stack tight">
       <div className="field">

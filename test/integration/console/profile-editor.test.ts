@@ -595,6 +595,42 @@ describe('the editor of a profile', () => {
     await leave();
   });
 
+  it('offers no hits of the legal order that was chosen before', async () => {
+    const { page, faults, tenant, leave } = await visitAsAdministrator('/console/profiles', {
+      prepare: ({ tenant: { tenantId } }) =>
+        service.platform.data.tenants.update(tenantId, { jurisdictions: ['SE', 'US_FED'] }),
+    });
+    const hit = {
+      work: LAW,
+      pinpoint: null,
+      displayLabel: 'En sökt lag',
+      issuingBody: '',
+      repealedAt: null,
+      held: false,
+    };
+    const rest = { fetchable: true, attribution: null, unavailableSources: [] };
+    await page.route('**/v1/laws?*jurisdiction=SE*', (route) =>
+      route.fulfill({ json: { jurisdiction: 'SE', laws: [hit], ...rest } }),
+    );
+    const release = await holdRequests(page, '**/v1/laws?*jurisdiction=US_FED*', (route) =>
+      route.fulfill({ json: { jurisdiction: 'US_FED', laws: [], ...rest } }),
+    );
+    await page.goto(`/console/profiles/${tenant.profileId}`);
+    await page.locator('.reviewer-head').first().click();
+    await page.getByRole('button', { name: 'Add a provision' }).first().click();
+    const picker = page.getByRole('dialog');
+    await picker.getByLabel('Legal order').selectOption('Sweden');
+    await picker.getByRole('searchbox').first().fill('lag');
+    await picker.getByRole('button', { name: /^En sökt lag/ }).waitFor();
+    await picker.getByLabel('Legal order').selectOption('United States, federal');
+    await picker.getByText('Searching …').waitFor();
+    assert.equal(await picker.getByRole('button', { name: /^En sökt lag/ }).count(), 0);
+    release();
+    await picker.getByText('Searching …').waitFor({ state: 'detached' });
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   it('sorts reviewers by the mouse and by buttons, and says where one stands now', async () => {
     const { page, faults, tenant, leave } = await administrator();
     await page.goto(`/console/profiles/${await twoReviewers(tenant)}`);
