@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiClient } from '../../../shared/client/index.ts';
-import { keep } from '../data/kept.ts';
+import { keep, readKept } from '../data/kept.ts';
 import { useProfileChange } from '../data/profiles.ts';
 import { useVault } from '../data/use-vault.ts';
 import { useKeys } from '../keys/keys.ts';
@@ -50,24 +50,52 @@ export function useSave<Draft, Answer>(options: Options<Draft, Answer>) {
   useEffect(() => {
     if (refused !== null) summary.current?.focus();
   }, [refused]);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const change = useProfileChange(send);
+  // Set at once, because a second press comes before the page is shown anew.
+  const isSending = useRef(false);
+  /** What was typed while `sent` was saved; null for nothing. The fields stay open during a save, so that the draft may be ahead. */
+  const typedSince = (sent: Draft, answer: Answer) =>
+    kind.baseOf(latest.current) === kind.baseOf(sent) ? null : rebased(latest.current, sent, answer);
+  /** Ends the draft of a page that was left before its save was over; otherwise it would be gone on with and saved once more. */
+  const endKept = async (sent: Draft, answer: Answer) => {
+    const typed = typedSince(sent, answer);
+    const kept = await readKept(vault, place);
+    // The person has come back meanwhile, and typed on.
+    if (kind.isKept(kept) && kind.baseOf(kept.draft) !== kind.baseOf(latest.current)) return;
+    await keep(vault, place, null);
+    if (typed !== null) await keep(vault, placeOf(idOf(answer)), { draft: typed, at: Date.now(), base: null });
+  };
   const refuse = (found: readonly Problem[]) => {
     setRefused(found.length === 0 ? null : { draft, problems: found });
     onRefused?.(found, draft);
   };
   const save = () => {
-    if (change.isPending || !isChanged) return;
+    if (isSending.current || !isChanged) return;
     setFailure(null);
     const found = problemsOf(draft, id === null ? null : stored);
     refuse(found);
     if (found.length > 0) return;
-    change.mutate(draft, {
-      onError: (error) => {
+    isSending.current = true;
+    void change.mutateAsync(draft).then(
+      (answer) => {
+        if (!isShown.current) void endKept(draft, answer);
+      },
+      (error: unknown) => {
+        isSending.current = false;
         const found = problemsOfError(error);
         if (found === null) setFailure(error);
         else refuse(placed(found, draft));
       },
-    });
+    );
   };
   // After a save the list has been read anew, and the draft begins from what is stored. Only then, because a record that others change does
   // not replace what is typed.
@@ -76,8 +104,9 @@ export function useSave<Draft, Answer>(options: Options<Draft, Answer>) {
     if (!isSaved) return;
     const { variables: sent, data: answer } = change;
     change.reset();
-    // The fields stay open during a save, so that the draft may be ahead of what was sent.
-    const typed = kind.baseOf(draft) === kind.baseOf(sent) ? null : rebased(draft, sent, answer);
+    // A new record is gone on with at an address of its own.
+    isSending.current = id === null;
+    const typed = typedSince(sent, answer);
     const end = () => {
       reset(stored);
       onSaved(answer);

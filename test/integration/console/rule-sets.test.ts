@@ -259,6 +259,53 @@ describe('the rule sets of an organisation', () => {
     await visitor.leave();
   });
 
+  it('are stored once by a held key, and leave no draft where the page was left while they were saved', async () => {
+    const { page, faults, tenant, leave } = await administrator(LIST);
+    const isBegun = () =>
+      page.evaluate<boolean>('Object.keys(localStorage).some((key) => /^docaudit\\.profile\\..*new$/.test(key))');
+    const made = async (called: string, whileSaved: () => Promise<void>) => {
+      await page.getByRole('link', { name: 'New rule set' }).click();
+      await name(page).fill(called);
+      await text(page).fill(TEXT);
+      await page.getByText('Kept in this browser').waitFor();
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route(/\/v1\/snippets$/, async (route) => {
+        if (route.request().method() === 'POST') await released;
+        await route.continue();
+      });
+      const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/snippets'));
+      await page.evaluate(`
+        for (const repeat of [false, true])
+          dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, cancelable: true, repeat }));
+      `);
+      await sent;
+      await whileSaved();
+      await page.getByRole('link', { name: 'Rule sets', exact: true }).first().click();
+      await page.getByRole('link', { name: 'Go on writing' }).waitFor();
+      assert.equal(await isBegun(), true);
+      release();
+      await row(page, called).waitFor();
+      await eventually(async () => !(await isBegun()));
+      await page.unroute(/\/v1\/snippets$/);
+      await page.reload();
+    };
+    await made('Riktlinje', async () => {});
+    assert.deepEqual(
+      (await stored(tenant)).map((one) => one.name),
+      ['Riktlinje'],
+    );
+    await made('Rutin', () => text(page).fill('Skrivet under tiden'));
+    await row(page, 'Rutin')
+      .getByText(/not saved/)
+      .waitFor();
+    await page.getByRole('link', { name: 'Rutin' }).click();
+    await text(page).waitFor();
+    assert.equal(await text(page).inputValue(), 'Skrivet under tiden');
+    assert.equal((await stored(tenant)).find((one) => one.name === 'Rutin')?.content, TEXT);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   it('say what others changed meanwhile, in another tab or elsewhere', async () => {
     const { page, look, faults, tenant, leave } = await administrator(LIST);
     const { id } = await write(tenant, 'Riktlinje');
