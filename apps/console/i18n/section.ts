@@ -4,6 +4,9 @@ import { loaded } from '../data/loaded.ts';
 import { useI18n } from './i18n.tsx';
 import { createTranslate, type Message, type Values } from './translate.ts';
 
+/** Milliseconds for which a failure is kept, because React asks for it once more before it shows it. */
+const FAILED_MS = 1_000;
+
 type Table<Key extends string> = Readonly<Record<Key, Message>>;
 
 /**
@@ -15,8 +18,11 @@ export function defineSection<Key extends string>(
 ): () => (key: Key, values?: Values) => string {
   const loading = new Map<Language, Promise<Table<Key>>>();
   const load = (language: Language): Promise<Table<Key>> => {
-    const begun = loading.get(language) ?? loaded(tables[language]);
+    const known = loading.get(language);
+    if (known !== undefined) return known;
+    const begun = loaded(tables[language]);
     loading.set(language, begun);
+    begun.catch(() => setTimeout(() => loading.delete(language), FAILED_MS));
     return begun;
   };
   return () => {

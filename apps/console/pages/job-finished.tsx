@@ -18,6 +18,7 @@ import { useHandover } from '../ui/handover.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { useAnnounce } from '../ui/live.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { PartBoundary } from '../ui/part-boundary.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
 import { useLatePart } from '../ui/use-late-part.ts';
@@ -118,7 +119,11 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
             {saving.problem !== null && <Problem error={saving.problem} onRetry={saving.again} />}
             {reminders !== null && (
               <Suspense>
-                {isWithoutTexts && <reminders.WithoutTexts onAgain={saving.again} />}
+                {isWithoutTexts && (
+                  <PartBoundary>
+                    <reminders.WithoutTexts onAgain={saving.again} />
+                  </PartBoundary>
+                )}
                 <reminders.KeptSoon {...unsaved} />
               </Suspense>
             )}
@@ -143,8 +148,16 @@ export function Finished({ job, audit, search }: { job: JobAnswer; audit: Audit;
         }
       />
       <Suspense>
-        {reminders !== null && <reminders.LastMinutes {...unsaved} lead="kept.last.audit" />}
-        {!isSettled && Guard !== null && <Guard minutes={minutes} onSave={saving.keep} />}
+        {reminders !== null && (
+          <PartBoundary>
+            <reminders.LastMinutes {...unsaved} lead="kept.last.audit" />
+          </PartBoundary>
+        )}
+        {!isSettled && Guard !== null && (
+          <PartBoundary>
+            <Guard minutes={minutes} onSave={saving.keep} />
+          </PartBoundary>
+        )}
       </Suspense>
       {isDragged && <DropSign />}
     </>

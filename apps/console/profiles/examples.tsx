@@ -1,6 +1,7 @@
 import type { DemoProfile } from '../../../shared/laws/demo-profile.ts';
 import { useConfiguration } from '../data/configuration.ts';
 import { loaded } from '../data/loaded.ts';
+import { tellMissingCode } from '../data/missing-code.ts';
 import { useLawTexts } from '../i18n/laws.ts';
 import { useProfileTexts } from '../i18n/profiles.ts';
 import { ORDERS } from '../laws/orders.ts';
@@ -29,8 +30,9 @@ export function Examples({ isBusy, onTake }: { isBusy: boolean; onTake: (profile
               aria-disabled={isBusy}
               onClick={() => {
                 if (isBusy) return;
-                void loaded(() => import('../../../shared/laws/demo-profiles.ts')).then(({ DEMO_PROFILES }) =>
-                  onTake(DEMO_PROFILES[order]),
+                void loaded(() => import('../../../shared/laws/demo-profiles.ts')).then(
+                  ({ DEMO_PROFILES }) => onTake(DEMO_PROFILES[order]),
+                  () => tellMissingCode(),
                 );
               }}
             >

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loaded } from '../data/loaded.ts';
+import { tellMissingCode } from '../data/missing-code.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { ReaderSearch } from '../router.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
@@ -19,9 +20,12 @@ export function usePlaces(document: OpenDocument | null, findings: readonly Find
     setPlaces(null);
     if (document === null) return;
     let current = true;
-    void loaded(() => import('./place.ts')).then(({ placeFindings }) => {
-      if (current) setPlaces(placeFindings(document.pages, findings));
-    });
+    void loaded(() => import('./place.ts')).then(
+      ({ placeFindings }) => {
+        if (current) setPlaces(placeFindings(document.pages, findings));
+      },
+      () => tellMissingCode(),
+    );
     return () => {
       current = false;
     };

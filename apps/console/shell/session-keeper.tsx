@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
+import { tellMissingCode, useMissingCode } from '../data/missing-code.ts';
 import { hasComeTo, watchOrganisation } from '../data/organisation.ts';
 import { useServiceState } from '../data/service-state.ts';
 import { useSession } from '../data/session.tsx';
@@ -91,13 +92,15 @@ function useIdle(session: number | null): { idleAt: number | null; stay: () => v
   return { idleAt, stay };
 }
 
-/** One quiet line that says what the service does where it does not answer, and that the page goes on by itself. */
+/** One quiet line that says what the service does where it does not answer, and that the page goes on by itself; or that a part is missing. */
 export function StatusLine() {
   const { t } = useI18n();
   const announce = useAnnounce();
   const service = useServiceState();
   const { declined } = useSignInAgain();
-  const text = declined ? t('signedOut.title') : service === 'fine' ? null : t(`state.${service}`);
+  const isOfMissing = useMissingCode() && !declined && service === 'fine';
+  const ofService = declined ? t('signedOut.title') : service === 'fine' ? null : t(`state.${service}`);
+  const text = isOfMissing ? t('missing') : ofService;
   useEffect(() => {
     if (text !== null) announce(text);
   }, [announce, text]);
@@ -109,6 +112,24 @@ export function StatusLine() {
         <button type="button" className="btn small" onClick={() => ask({ isIdle: false })}>
           {t('signedOut.signIn')}
         </button>
+      )}
+      {isOfMissing && (
+        <>
+          <button type="button" className="btn small" onClick={() => location.reload()}>
+            {t('reload')}
+          </button>
+          <button
+            type="button"
+            className="btn quiet small"
+            onClick={() => {
+              tellMissingCode(false);
+              // The button is gone from now on.
+              document.querySelector<HTMLElement>('main h1')?.focus();
+            }}
+          >
+            {t('close')}
+          </button>
+        </>
       )}
     </section>
   );

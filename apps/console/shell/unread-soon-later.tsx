@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { PartBoundary } from '../ui/part-boundary.tsx';
 import { useLatePart } from '../ui/use-late-part.ts';
 
 const load = () => import('./unread-soon.tsx').then(({ UnreadSoon }) => UnreadSoon);
@@ -8,9 +9,11 @@ export function UnreadSoonLater() {
   const UnreadSoon = useLatePart(load, false);
   return (
     UnreadSoon !== null && (
-      <Suspense>
-        <UnreadSoon />
-      </Suspense>
+      <PartBoundary>
+        <Suspense>
+          <UnreadSoon />
+        </Suspense>
+      </PartBoundary>
     )
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loaded } from '../data/loaded.ts';
+import { tellMissingCode } from '../data/missing-code.ts';
 
 /** The events by which a page learns that somebody is there. */
 const PRESENCE = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -17,10 +18,13 @@ export function useLatePart<Part>(load: () => Promise<Part>, isNeeded: boolean):
   useEffect(() => {
     if (part !== null) return;
     const fetch = () =>
-      void loaded(load).then((there) => {
-        LOADED.set(load, there);
-        setPart(() => there);
-      });
+      void loaded(load).then(
+        (there) => {
+          LOADED.set(load, there);
+          setPart(() => there);
+        },
+        () => tellMissingCode(),
+      );
     if (isNeeded) {
       fetch();
       return;

@@ -35,6 +35,7 @@ export const da: Messages = {
   'notFound.lead': 'Adressen kan være skrevet forkert, eller det, der stod her, er slettet.',
   'failed.title': 'Siden kunne ikke vises',
   'failed.lead': 'Indlæs den igen. Det, du har gemt på din computer, er ikke berørt.',
+  missing: 'En del af siden kunne ikke indlæses. Gem det, du vil beholde, og indlæs siden igen.',
   'saved.title': 'Åbn en gemt gennemgang',
   'drop.now': 'Slip for at åbne',
   findings: 'Gennemgangen',

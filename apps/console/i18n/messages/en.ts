@@ -36,6 +36,7 @@ export const en = {
   'notFound.lead': 'The address may be mistyped, or what stood here was deleted.',
   'failed.title': 'This page could not be shown',
   'failed.lead': 'Load it again. What you saved on your computer is not affected.',
+  missing: 'Part of this page could not be loaded. Save what you want to keep, and load the page again.',
   'saved.title': 'Open a saved audit',
   'drop.now': 'Let go to open it',
   findings: 'Findings',

@@ -35,6 +35,7 @@ export const nb: Messages = {
   'notFound.lead': 'Adressen kan være feilskrevet, eller det som sto her, er slettet.',
   'failed.title': 'Siden kunne ikke vises',
   'failed.lead': 'Last den inn på nytt. Det du har lagret på datamaskinen, er ikke berørt.',
+  missing: 'En del av siden kunne ikke lastes inn. Lagre det du vil beholde, og last inn siden på nytt.',
   'saved.title': 'Åpne en lagret gjennomgang',
   'drop.now': 'Slipp for å åpne',
   findings: 'Gjennomgangen',

@@ -35,6 +35,7 @@ export const sv: Messages = {
   'notFound.lead': 'Adressen kan vara felskriven, eller så har det som fanns här raderats.',
   'failed.title': 'Sidan kunde inte visas',
   'failed.lead': 'Läs in den igen. Det du har sparat på din dator påverkas inte.',
+  missing: 'En del av sidan kunde inte läsas in. Spara det du vill behålla och läs in sidan igen.',
   'saved.title': 'Öppna en sparad granskning',
   'drop.now': 'Släpp för att öppna',
   findings: 'Granskningen',

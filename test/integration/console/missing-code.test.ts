@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { sampleAudit } from '../../support/console/sample-audit.ts';
+import { needChromium, useVisits } from '../../support/console/visitor.ts';
+import { eventually } from '../../support/eventually.ts';
+import { useService } from '../../support/service/use-service.ts';
+
+const READER = '/console/audits/file';
+/** What the browser reports of code that is not there. */
+const expected = / 404 |ERR_FAILED|dynamically imported module|worker/i;
+
+describe('the console whose code was replaced by that of a later release', () => {
+  needChromium();
+  const service = useService({ withWorker: false, ownAddress: true });
+  const visit = useVisits(service);
+
+  /** Answers that the files are gone until the function returned is called. */
+  async function remove(page: Page, files: RegExp): Promise<() => Promise<void>> {
+    await page.route(files, (route) => route.fulfill({ status: 404 }));
+    return () => page.unroute(files);
+  }
+
+  async function reading() {
+    const visitor = await visit({ expected });
+    const { page } = visitor;
+    await page.goto(READER);
+    const buffer = Buffer.from((await sampleAudit()).json);
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'audit.json', mimeType: 'application/json', buffer });
+    await page.locator('.finding').first().waitFor();
+    return visitor;
+  }
+
+  const line = (page: Page) => page.locator('.state-line', { hasText: 'Part of this page could not be loaded.' });
+  /** Closes the line, and asserts that the page was there behind it. */
+  async function told(page: Page): Promise<void> {
+    await line(page).waitFor();
+    assert.equal(await page.locator('.finding').first().isVisible(), true, 'what is shown stays');
+    await line(page).getByRole('button', { name: 'Close' }).click();
+    await page.locator('h1:focus').waitFor();
+    assert.equal(await line(page).count(), 0);
+  }
+
+  it('keeps its page where a part is missing, and loads the part when it is asked for again', async () => {
+    const { page, look, faults, leave } = await reading();
+    const restore = await remove(page, /\/assets\/(more-filters|keys-dialog|go-to-dialog)-/);
+    const more = page.getByRole('button', { name: 'More filters, and order' });
+    await more.click();
+    await line(page).waitFor();
+    await look('part-missing');
+    await told(page);
+    for (const key of ['?', 'Control+k']) {
+      await page.keyboard.press(key);
+      await told(page);
+    }
+    await restore();
+    await more.click();
+    await more.click();
+    await page.getByRole('checkbox', { name: /^serious/i }).waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'All keys' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('keeps its page where the texts of a part are missing', async () => {
+    const { page, faults, leave } = await reading();
+    const restore = await remove(page, /\/assets\/en-/);
+    const legend = page.getByText('What the weights mean');
+    await legend.click();
+    await told(page);
+    await restore();
+    // A failure is forgotten after a moment.
+    await eventually(async () => {
+      await legend.click();
+      return await page.getByText('weakens trust in the investigation').isVisible();
+    });
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+});
