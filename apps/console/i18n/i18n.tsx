@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {
   chooseLanguage,
   isLanguage,
@@ -6,6 +15,8 @@ import {
   LANGUAGE_COOKIE_SECONDS,
   type Language,
 } from '../../../shared/contracts/interface-language.ts';
+import { loaded } from '../data/loaded.ts';
+import { tellMissingCode } from '../data/missing-code.ts';
 import type { Messages } from './messages/en.ts';
 import { createTranslate, type MessageKey, quoted } from './translate.ts';
 
@@ -16,6 +27,14 @@ const TABLES: Record<Language, () => Promise<{ default: Messages }>> = {
   sv: () => import('./messages/sv.ts').then(({ sv }) => ({ default: sv })),
   nb: () => import('./messages/nb.ts').then(({ nb }) => ({ default: nb })),
   da: () => import('./messages/da.ts').then(({ da }) => ({ default: da })),
+};
+
+/** What a page says that has no texts: that it could not be shown, and the button that loads it again. */
+const WITHOUT_TEXTS: Record<Language, readonly [string, string]> = {
+  en: ['This page could not be shown', 'Load the page again'],
+  sv: ['Sidan kunde inte visas', 'Läs in sidan igen'],
+  nb: ['Siden kunne ikke vises', 'Last inn siden på nytt'],
+  da: ['Siden kunne ikke vises', 'Indlæs siden igen'],
 };
 
 interface I18n {
@@ -59,22 +78,35 @@ function initialLanguage(): Language {
 /** Shows nothing until the language's table is loaded, because a page that changes its language while one reads is worse than a wait. */
 export function I18nProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(initialLanguage);
-  const [loaded, setLoaded] = useState<{ language: Language; messages: Messages } | null>(null);
+  const [table, setTable] = useState<{ language: Language; messages: Messages } | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const shown = useRef<Language>(null);
   useEffect(() => {
     let current = true;
-    void TABLES[wanted]().then(({ default: messages }) => {
-      if (!current) return;
-      document.documentElement.lang = wanted;
-      // A transition, because the page stays as it is until the texts of its section are loaded too.
-      startTransition(() => setLoaded({ language: wanted, messages }));
-    });
+    void loaded(TABLES[wanted]).then(
+      ({ default: messages }) => {
+        if (!current) return;
+        document.documentElement.lang = wanted;
+        shown.current = wanted;
+        // A transition, because the page stays as it is until the texts of its section are loaded too.
+        startTransition(() => setTable({ language: wanted, messages }));
+      },
+      () => {
+        if (!current) return;
+        if (shown.current === null) setFailed(true);
+        else {
+          setWanted(shown.current);
+          tellMissingCode();
+        }
+      },
+    );
     return () => {
       current = false;
     };
   }, [wanted]);
   const i18n = useMemo((): I18n | null => {
-    if (loaded === null) return null;
-    const { language, messages } = loaded;
+    if (table === null) return null;
+    const { language, messages } = table;
     const locale = LOCALES[language];
     const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
@@ -99,8 +131,18 @@ export function I18nProvider({ children }: { children: ReactNode }) {
       list: (items) => list.format(items),
       bytes: (count) => formatBytes(language, count),
     };
-  }, [loaded, wanted]);
-  return i18n === null ? null : <Context value={i18n}>{children}</Context>;
+  }, [table, wanted]);
+  if (i18n !== null) return <Context value={i18n}>{children}</Context>;
+  if (!isFailed) return null;
+  const [title, reload] = WITHOUT_TEXTS[wanted];
+  return (
+    <main className="wrap stack" lang={wanted}>
+      <h1>{title}</h1>
+      <button type="button" className="btn self-start" onClick={() => location.reload()}>
+        {reload}
+      </button>
+    </main>
+  );
 }
 
 function formatBytes(language: Language, count: number): string {

@@ -83,4 +83,37 @@ describe('the console whose code was replaced by that of a later release', () =>
     assert.deepEqual(faults, []);
     await leave();
   });
+
+  it('appears although the first request for its texts was lost, and offers to load it again where they are missing', async () => {
+    const { page, look, faults, leave } = await visit({ expected });
+    await page.route(/\/assets\/en-/, (route) => route.abort(), { times: 1 });
+    await page.goto(READER);
+    await page.getByRole('heading', { level: 1, name: 'Open a saved audit' }).waitFor();
+    const restore = await remove(page, /\/assets\/en-/);
+    await page.reload();
+    const again = page.getByRole('button', { name: 'Load the page again' });
+    await again.waitFor();
+    await look('texts-missing');
+    await restore();
+    await again.click();
+    await page.getByRole('heading', { level: 1, name: 'Open a saved audit' }).waitFor();
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('stays in its language where the texts of another one are missing', async () => {
+    const { page, faults, leave } = await reading();
+    const restore = await remove(page, /\/assets\/sv-/);
+    const preferences = page.getByRole('button', { name: 'Preferences' }).filter({ visible: true });
+    await preferences.click();
+    await page.getByRole('radio', { name: 'Svenska' }).filter({ visible: true }).click();
+    await line(page).waitFor();
+    await page.getByRole('radio', { name: 'English', checked: true }).filter({ visible: true }).waitFor();
+    assert.equal(await page.evaluate('document.documentElement.lang'), 'en');
+    await restore();
+    await page.getByRole('radio', { name: 'Svenska' }).filter({ visible: true }).click();
+    await page.locator('html[lang=sv]').waitFor({ state: 'attached' });
+    assert.deepEqual(faults, []);
+    await leave();
+  });
 });
