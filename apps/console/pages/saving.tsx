@@ -21,6 +21,14 @@ function storedFormat(): Format {
   return FORMATS.find(([format]) => format === stored)?.[0] ?? 'json';
 }
 
+function store(format: Format): void {
+  try {
+    localStorage.setItem(STORED, format);
+  } catch {
+    // The storage is full. The next page begins with the format that was stored before.
+  }
+}
+
 export interface Saving {
   /** Saves in the given format, or else in the one that was used last. */
   save: (format?: Format) => void;
@@ -54,7 +62,7 @@ export function useSaving(write: (format: Format, withAside: boolean) => Promise
     }, setProblem);
   };
   const save = (chosen = format) => {
-    localStorage.setItem(STORED, chosen);
+    store(chosen);
     setFormat(chosen);
     attempt(chosen);
   };

@@ -105,7 +105,11 @@ export function useSelection(search: ReaderSearch) {
 export function useStoredZoom() {
   const [zoom, setZoom] = useState(() => within(Number(localStorage.getItem(STORED_ZOOM) ?? 1)));
   const change = (next: number) => {
-    localStorage.setItem(STORED_ZOOM, String(within(next)));
+    try {
+      localStorage.setItem(STORED_ZOOM, String(within(next)));
+    } catch {
+      // The storage is full. The next page has the size that was stored before.
+    }
     setZoom(within(next));
   };
   return [zoom, change] as const;
@@ -116,8 +120,13 @@ const within = (zoom: number) => Math.min(ZOOM.most, Math.max(ZOOM.least, Math.r
 const leftOutKey = (id: string) => `docaudit.left-out.${id}`;
 
 /** Keeps, while the tab is open, which findings of an audit are left out, or those that a document is written without, by the id of its job. */
-export const keepLeftOut = (id: string, leftOut: ReadonlySet<string>): void =>
-  sessionStorage.setItem(leftOutKey(id), JSON.stringify([...leftOut]));
+export function keepLeftOut(id: string, leftOut: ReadonlySet<string>): void {
+  try {
+    sessionStorage.setItem(leftOutKey(id), JSON.stringify([...leftOut]));
+  } catch {
+    // The storage is full. The page has them, and the next one begins with those that were kept before.
+  }
+}
 
 export const keptLeftOut = (id: string): ReadonlySet<string> =>
   new Set(JSON.parse(sessionStorage.getItem(leftOutKey(id)) ?? '[]') as string[]);

@@ -469,6 +469,24 @@ describe('the reader over a saved audit', () => {
     await visitor.leave();
   });
 
+  it('is read and saved where the browser has no room for what it keeps', async () => {
+    const visitor = await open();
+    const { page } = visitor;
+    await page.addInitScript(`
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      };
+    `);
+    await reading(visitor);
+    await page.getByRole('button', { name: 'Larger', exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'JSON: opens again here' }).click();
+    assert.match((await saving).suggestedFilename(), /\.json$/);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
   it('says in short what was found, also where there are strengths alone, and what was recognised in a picture', async () => {
     for (const [engine, text] of [
       ['MODEL', 'No flaws were found, but 2 strengths.'],
