@@ -80,7 +80,11 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
     // The code of a start is loaded with the file, because the connection may be gone when the person starts.
     void import('../data/start-audit.ts').catch(() => undefined);
     void openDocument(file).then(
-      (document) => keep({ document, refusal: null }),
+      (document) => {
+        // Its pages are not drawn here.
+        document.pdf?.end();
+        keep({ document, refusal: null });
+      },
       (error: unknown) =>
         keep({ document: null, refusal: error instanceof UnreadableDocument ? error.refusal : 'DAMAGED' }),
     );

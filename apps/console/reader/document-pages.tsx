@@ -12,7 +12,8 @@ export function DocumentPages({ document: { pdf, pages }, ...props }: DocumentPa
     <>
       <MarkEvents scroller={props.scroller} onMark={props.onMark} onDrawn={props.onDrawn} />
       {pdf !== null && props.shownMode === 'pages' ? (
-        <PdfPages {...props} pdf={pdf} pages={pages} />
+        // Another file has other pages, also where their numbers are the same.
+        <PdfPages key={pdf.proxy.loadingTask.docId} {...props} pdf={pdf} pages={pages} />
       ) : (
         <TextPages {...props} pages={pages} />
       )}

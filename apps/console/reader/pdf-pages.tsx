@@ -29,6 +29,9 @@ export const PdfPages = memo(function PdfPages({ pdf, ...rest }: Props) {
   ));
 });
 
+/** A page that is awaited while its PDF is ended comes no more. */
+const whenEnded = () => undefined;
+
 /** Distance from the view within which a page is drawn. */
 const NEAR = '800px 0px';
 
@@ -57,7 +60,7 @@ function PdfPage({ pdf, number, pages, language, places, findings, zoom, onDrawn
   useEffect(() => {
     if (!isNear || page !== null) return;
     let current = true;
-    void pdf.proxy.getPage(number).then((loaded) => current && setPage(loaded));
+    void pdf.proxy.getPage(number).then((loaded) => current && setPage(loaded), whenEnded);
     return () => {
       current = false;
     };
@@ -80,7 +83,7 @@ function PdfPage({ pdf, number, pages, language, places, findings, zoom, onDrawn
         ),
       );
       setBoxes(passages.map((passage) => ({ ...passage, boxes: find(passage.text) })));
-    });
+    }, whenEnded);
     return () => {
       current = false;
     };

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { loaded } from '../data/loaded.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { Refusal } from '../document/unreadable.ts';
@@ -17,7 +17,7 @@ export interface DocumentFile {
 export function useDocument(name: string | null, sha256: string | null): DocumentFile {
   const [document, setDocument] = useState<OpenDocument | null>(null);
   const [state, setState] = useState<DocumentFile['state']>('none');
-  // A file that takes longer than one opened after it is not shown.
+  // A file that takes longer than one opened after it is not shown, nor one that takes longer than its page.
   const last = useRef<File>(null);
   const open = useCallback((file: File) => {
     last.current = file;
@@ -25,13 +25,23 @@ export function useDocument(name: string | null, sha256: string | null): Documen
     const opening = loaded(() => import('../document/open-document.ts')).then(({ openDocument }) => openDocument(file));
     void opening.then(
       (opened) => {
-        if (last.current !== file) return;
+        if (last.current !== file) {
+          opened.pdf?.end();
+          return;
+        }
         setDocument(opened);
         setState('none');
       },
       (error: { refusal?: Refusal }) => last.current === file && setState(error.refusal ?? 'DAMAGED'),
     );
   }, []);
+  useEffect(() => () => document?.pdf?.end(), [document]);
+  useEffect(
+    () => () => {
+      last.current = null;
+    },
+    [],
+  );
   const opened = document?.sha256 ?? null;
   const isOther = opened !== null && sha256 !== null && opened !== sha256;
   return { document, state, name, isOther, open };

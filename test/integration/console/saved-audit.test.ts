@@ -9,6 +9,7 @@ import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit
 import { needChromium, useVisits, type Visitor, WINDOWS, type WindowName } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
 import { useService } from '../../support/service/use-service.ts';
+import { drawn, pdfOfContents } from '../../unit/shared/extraction/support/make-pdf.ts';
 
 const DOCUMENT = fileURLToPath(SAMPLE_DOCUMENT);
 const READER = '/console/audits/file';
@@ -483,6 +484,27 @@ describe('the reader over a saved audit', () => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'JSON: opens again here' }).click();
     assert.match((await saving).suggestedFilename(), /\.json$/);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.leave();
+  });
+
+  it('shows another PDF in the place of the first, and ends each that is shown no more', async () => {
+    const visitor = await open();
+    const { page } = visitor;
+    await reading(visitor);
+    assert.equal(page.workers().length, 1);
+    await page.locator('.sheet canvas').first().waitFor();
+    const pages = page.locator('.sheet');
+    const before = await pages.count();
+    const bytes = Buffer.from(pdfOfContents([drawn([[72, 700, 'Another decision']])]));
+    await drag(page, 'drop', [{ name: 'other.pdf', mimeType: 'application/pdf', buffer: bytes }]);
+    await page.getByRole('region', { name: 'other.pdf' }).waitFor();
+    await page.locator('.text-layer').getByText('Another decision').waitFor();
+    assert.notEqual(await pages.count(), before);
+    await eventually(async () => page.workers().length === 1);
+    await page.getByRole('link', { name: 'Compare', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Compare' }).waitFor();
+    await eventually(async () => page.workers().length === 0);
     assert.deepEqual(visitor.faults, []);
     await visitor.leave();
   });
