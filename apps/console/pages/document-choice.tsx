@@ -26,9 +26,9 @@ export interface Chosen {
 
 export const isRead = ({ document, refusal }: Chosen): boolean => document !== null || refusal !== null;
 
-/** True for a file that the service would refuse. It may read a format that is unknown here, and recognises the text of a scan. */
+/** True for a file that the service would refuse. It may read what cannot be read here, and recognises the text of a scan. */
 export const isHopeless = (chosen: Chosen): boolean =>
-  (chosen.refusal !== null && chosen.refusal !== 'FORMAT') || isBlank(chosen);
+  (chosen.refusal !== null && !['FORMAT', 'NOT_LOADED'].includes(chosen.refusal)) || isBlank(chosen);
 const isBlank = ({ document }: Chosen): boolean => document !== null && document.pdf === null && !hasText(document);
 const hasText = ({ pages }: OpenDocument): boolean => pages.some((page) => page.trim() !== '');
 

@@ -9,7 +9,7 @@ import { useSignedIn } from '../data/session.tsx';
 import type { Start } from '../data/start-audit.ts';
 import { guessLanguage } from '../document/guess-language.ts';
 import { openDocument } from '../document/open-document.ts';
-import { UnreadableDocument } from '../document/unreadable.ts';
+import { refusalOf } from '../document/refusal-of.ts';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page } from '../shell/page.tsx';
@@ -85,8 +85,7 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
         document.pdf?.end();
         keep({ document, refusal: null });
       },
-      (error: unknown) =>
-        keep({ document: null, refusal: error instanceof UnreadableDocument ? error.refusal : 'DAMAGED' }),
+      (error: unknown) => keep({ document: null, refusal: refusalOf(error) }),
     );
   };
   const isDragged = useDrop(([file]) => file !== undefined && choose(file));

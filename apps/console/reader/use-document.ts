@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loaded } from '../data/loaded.ts';
 import type { OpenDocument } from '../document/open-document.ts';
+import { refusalOf } from '../document/refusal-of.ts';
 import type { Refusal } from '../document/unreadable.ts';
 
 export interface DocumentFile {
@@ -32,7 +33,7 @@ export function useDocument(name: string | null, sha256: string | null): Documen
         setDocument(opened);
         setState('none');
       },
-      (error: { refusal?: Refusal }) => last.current === file && setState(error.refusal ?? 'DAMAGED'),
+      (error: unknown) => last.current === file && setState(refusalOf(error)),
     );
   }, []);
   useEffect(() => () => document?.pdf?.end(), [document]);

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { sampleAudit } from '../../support/console/sample-audit.ts';
+import { administratorVisits } from '../../support/console/people.ts';
+import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit.ts';
 import { needChromium, useVisits } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const READER = '/console/audits/file';
+const PDF = fileURLToPath(SAMPLE_DOCUMENT);
 /** What the browser reports of code that is not there. */
 const expected = / 404 |ERR_FAILED|dynamically imported module|worker/i;
 
@@ -13,6 +16,7 @@ describe('the console whose code was replaced by that of a later release', () =>
   needChromium();
   const service = useService({ withWorker: false, ownAddress: true });
   const visit = useVisits(service);
+  const administrator = administratorVisits(service, visit);
 
   /** Answers that the files are gone until the function returned is called. */
   async function remove(page: Page, files: RegExp): Promise<() => Promise<void>> {
@@ -113,6 +117,43 @@ describe('the console whose code was replaced by that of a later release', () =>
     await restore();
     await page.getByRole('radio', { name: 'Svenska' }).filter({ visible: true }).click();
     await page.locator('html[lang=sv]').waitFor({ state: 'attached' });
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('calls no file damaged that it cannot read without its code, and lets it be audited', async () => {
+    const { page, look, faults, leave } = await administrator('/console/audits/new', { expected });
+    const restore = await remove(page, /\/assets\/(text-formats|pdf\.worker)-/);
+    const notice = page.getByText('The file could not be read here, because part of the page could not be loaded.');
+    const start = page.getByRole('button', { name: 'Start the audit' });
+    const choose = (file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+      page.locator('input[type=file]').first().setInputFiles(file);
+    const text = { name: 'beslut.txt', mimeType: 'text/plain', buffer: Buffer.from('Beslut: ansökan avslås.') };
+    await page.getByRole('radio').first().waitFor();
+    for (const file of [text, PDF]) {
+      await choose(file);
+      await page.getByText('Reading the file …').waitFor({ state: 'detached' });
+      await notice.waitFor();
+      assert.equal(await start.getAttribute('aria-disabled'), 'false');
+    }
+    await look('new-audit-not-loaded');
+    await restore();
+    for (const file of [text, PDF]) {
+      await choose(file);
+      await page.getByText('text can be read').waitFor();
+      assert.equal(await notice.count(), 0);
+    }
+    await eventually(async () => page.workers().length === 0);
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
+  it('calls no file damaged beside the findings either', async () => {
+    const { page, faults, leave } = await reading();
+    await remove(page, /\/assets\/open-document-/);
+    await page.locator('.ask input[type=file]').setInputFiles(PDF);
+    await page.getByText('The file could not be read here').waitFor();
+    assert.equal(await page.locator('.finding').first().isVisible(), true);
     assert.deepEqual(faults, []);
     await leave();
   });

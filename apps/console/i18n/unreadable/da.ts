@@ -3,6 +3,8 @@ import type { UnreadableMessages } from './en.ts';
 export const da: UnreadableMessages = {
   'document.other': 'Dette er ikke den fil, der blev gennemgået',
   'document.other.lead': 'Indholdet er et andet. Citaterne vises, hvor de står i denne fil; nogle findes måske ikke.',
+  'unreadable.NOT_LOADED':
+    'Filen kunne ikke læses her, fordi en del af siden ikke kunne indlæses. Indlæs siden igen for at se den.',
   'unreadable.FORMAT':
     'Formatet kan ikke vises ved siden af gennemgangen. En PDF, Word-fil, tekstfil eller webside kan vises.',
   'unreadable.OLD_WORD':

@@ -4,6 +4,8 @@ export const en = {
   'document.other': 'This is not the file that was audited',
   'document.other.lead':
     'Its content differs. Passages are shown where they stand in this file; some may not be found.',
+  'unreadable.NOT_LOADED':
+    'The file could not be read here, because part of the page could not be loaded. Load the page again to see it.',
   'unreadable.FORMAT': 'This format cannot be shown beside the findings. A PDF, Word, text or web page can.',
   'unreadable.OLD_WORD':
     'This is an old Office format, such as .doc. Save it as Word (.docx) or PDF and choose it again.',

@@ -4,6 +4,8 @@ export const nb: UnreadableMessages = {
   'document.other': 'Dette er ikke filen som ble gjennomgått',
   'document.other.lead':
     'Innholdet er et annet. Sitatene vises der de står i denne filen; noen blir kanskje ikke funnet.',
+  'unreadable.NOT_LOADED':
+    'Filen kunne ikke leses her, fordi en del av siden ikke kunne lastes inn. Last inn siden på nytt for å se den.',
   'unreadable.FORMAT':
     'Formatet kan ikke vises ved siden av gjennomgangen. En PDF, Word-fil, tekstfil eller nettside kan vises.',
   'unreadable.OLD_WORD':

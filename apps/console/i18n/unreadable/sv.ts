@@ -3,6 +3,8 @@ import type { UnreadableMessages } from './en.ts';
 export const sv: UnreadableMessages = {
   'document.other': 'Det här är inte filen som granskades',
   'document.other.lead': 'Innehållet skiljer sig. Citaten visas där de står i den här filen; några kanske inte hittas.',
+  'unreadable.NOT_LOADED':
+    'Filen kunde inte läsas här, eftersom en del av sidan inte kunde läsas in. Läs in sidan igen för att se den.',
   'unreadable.FORMAT':
     'Formatet kan inte visas bredvid granskningen. En PDF, Wordfil, textfil eller webbsida kan visas.',
   'unreadable.OLD_WORD':
