@@ -50,11 +50,11 @@ describe('waiting for a job', () => {
 
   it('is answered when the time is up, with the job as it is then', async () => {
     const { jobId, tenantId } = await storeJob(working, tenant);
-    const answer = read(jobId, 'wait=1');
+    const answer = read(jobId, 'wait=10');
     await watched(1);
     await working.platform.data.jobs.beginDelivery({ tenantId, jobId }, 2, 4, ['a'], Date.now(), { begunBy: 'run/2' });
     const { delivery, progress } = (await answer).body as JobAnswer;
-    assert.deepEqual([applied(await answer), delivery, progress], ['wait=1', 2, { done: 1, total: 4 }]);
+    assert.deepEqual([applied(await answer), delivery, progress], ['wait=10', 2, { done: 1, total: 4 }]);
     await watched(0);
   });
 
