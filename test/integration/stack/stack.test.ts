@@ -104,7 +104,7 @@ describe('npm start', () => {
     const stack = await published();
     assert.equal((await stat(stateFile(dataDir, 'stack'))).mode & 0o777, 0o600);
     assert.equal((await fetch(`${stack.api}/v1/health`)).status, 200);
-    assert.equal((await fetch(`${stack.metrics}/readyz`)).status, 200);
+    await until(async () => (await fetch(`${stack.metrics}/readyz`)).status === 200);
     assert.equal((await fetch(stack.temporalUi ?? '')).status, 200);
     assert.deepEqual(Object.keys(stack.demo.profiles).sort(), ['DK', 'NO', 'SE', 'US_FED']);
     for (const [order, id] of Object.entries(stack.demo.profiles)) {
@@ -121,10 +121,12 @@ describe('npm start', () => {
     });
     assert.equal(token.status, 200, await token.text());
 
+    // A process that is busy may miss one check of its health.
+    await until(async () => (await stackStatus(dataDir)).processes.every(({ healthy }) => healthy));
     const { processes } = await stackStatus(dataDir);
     assert.deepEqual(
-      processes.map(({ name, healthy }) => [name, healthy]),
-      NAMES.map((name) => [name, true]),
+      processes.map(({ name }) => name),
+      NAMES,
     );
     const environment = await stackEnvironment(dataDir);
     assert.equal(environment.MONGODB_URI, stack.mongodb);
