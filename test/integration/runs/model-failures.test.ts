@@ -22,8 +22,8 @@ describe('a run whose language model', () => {
   let service: Service;
   let tenant: TestTenant;
 
-  const serve = (environment: Record<string, string>) => {
-    const own = useService(() => ({ engine: engineAt(model.url), environment }));
+  const serve = (environment: Record<string, string>, engine: Parameters<typeof engineAt>[1] = {}) => {
+    const own = useService(() => ({ engine: engineAt(model.url, engine), environment }));
     before(() => {
       service = own;
     });
@@ -241,7 +241,11 @@ describe('a run whose language model', () => {
   });
 
   describe('takes longer than the window', () => {
-    serve({ RUN_WINDOW_SECONDS: '4', REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' });
+    // The engine waits longer than the window, so that it is the window that ends the call.
+    serve(
+      { RUN_WINDOW_SECONDS: '30', REDELIVERY_MIN_SECONDS: '0.2', REDELIVERY_MAX_SECONDS: '0.2' },
+      { timeoutMs: 120_000, silenceMs: 120_000 },
+    );
 
     it('breaks off the call and is given back once to the month it was charged to', async () => {
       model.setScript(() => ({ type: 'hang', after: 'request' }));
@@ -266,7 +270,7 @@ describe('a run whose language model', () => {
   });
 
   describe('fails when no further delivery fits the window', () => {
-    serve({ RUN_WINDOW_SECONDS: '25' });
+    serve({ RUN_WINDOW_SECONDS: '600', REDELIVERY_MIN_SECONDS: '900', REDELIVERY_MAX_SECONDS: '900' });
 
     it('ends at once and is given back', async () => {
       const job = await run(() => unavailable);
