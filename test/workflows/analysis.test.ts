@@ -11,6 +11,7 @@ import {
   unavailable,
   workerStopped,
 } from '../support/workflows/fakes.ts';
+import { waitsMs } from '../support/workflows/histories.ts';
 import { activityFailure, DEFAULT_PLAN, reviewersRecorded, runAnalysis } from '../support/workflows/run-analysis.ts';
 import { TimeSkipping } from '../support/workflows/time-skipping.ts';
 
@@ -159,18 +160,13 @@ describe('the analysis workflow', () => {
     assert.deepEqual(run.failed, ['ENGINE_UNAVAILABLE']);
     assert.equal(run.deliveriesAtMs.length, 5);
     const late = run.notedAtMs.map((atMs, i) => (run.deliveriesAtMs[i + 1] ?? 0) - atMs);
+    const waits = waitsMs(run.history);
+    assert.deepEqual(waits, [30_000, 60_000, 120_000, 240_000]);
     assert.equal(late.length, 4);
+    // A delivery begins when its job was told, or a while later, because the clock runs on while a task is under way.
     assert.ok(
-      late.every((ms) => ms >= 0 && ms <= 3_000),
+      late.every((ms, i) => ms >= 0 && ms < (waits[i] ?? 0)),
       late.join(),
-    );
-    const gapsSeconds = run.deliveriesAtMs
-      .slice(1)
-      .map((atMs, i) => Math.round((atMs - (run.deliveriesAtMs[i] ?? 0)) / 1000));
-    assert.deepEqual(
-      [30, 60, 120, 240].map((expected, i) => Math.abs((gapsSeconds[i] ?? 0) - expected) <= 3),
-      [true, true, true, true],
-      gapsSeconds.join(),
     );
   });
 
@@ -183,7 +179,7 @@ describe('the analysis workflow', () => {
     assert.deepEqual([run.completed, run.deliveriesAtMs.length], [1, 1]);
     const count = (name: string) => run.calls.filter((call) => call.startsWith(name)).length;
     assert.deepEqual([count('prepareDocument'), count('runReviewer'), count('consolidate')], [2, 5, 2]);
-    assert.ok(run.tookMs < 30_000, `${run.tookMs}`);
+    assert.deepEqual(waitsMs(run.history), []);
   });
 
   it('waits as long as told in the same delivery when its turn at the model is far', async () => {
@@ -248,20 +244,18 @@ describe('the analysis workflow', () => {
       { plan: ONE_REVIEWER },
     );
     assert.equal(run.completed, 1);
-    const [first = 0, second = 0] = run.deliveriesAtMs;
-    assert.ok(second - first >= 88_000 && second - first < 100_000, `${second - first}`);
+    assert.deepEqual(waitsMs(run.history), [90_000]);
   });
 
   it('waits as long as it is advised to while the model is known to be down, unless it is the run that tries early', async () => {
-    for (const [probe, atLeastMs, belowMs] of [
-      [false, 270_000, 285_000],
-      [true, 30_000, 45_000],
+    for (const [probe, expectedMs] of [
+      [false, 270_000],
+      [true, 30_000],
     ] as const) {
       const down = activityFailure('ENGINE_UNAVAILABLE', true, null, { waitMs: 270_000, probe });
       const run = await runAnalysis(server, { runReviewer: failing([down], REVIEWED) }, { plan: ONE_REVIEWER });
       assert.equal(run.completed, 1);
-      const [first = 0, second = 0] = run.deliveriesAtMs;
-      assert.ok(second - first >= atLeastMs - 2_000 && second - first < belowMs, `${second - first}`);
+      assert.deepEqual(waitsMs(run.history), [expectedMs]);
     }
   });
 
@@ -278,7 +272,7 @@ describe('the analysis workflow', () => {
     );
     assert.deepEqual(run.failed, ['DELIVERY_WINDOW_EXHAUSTED']);
     assert.equal(run.completed, 0);
-    assert.ok(run.tookMs >= 2.9 * MINUTE_MS && run.tookMs < 3.5 * MINUTE_MS, `${run.tookMs}`);
+    assert.ok(run.tookMs >= 2.9 * MINUTE_MS && run.tookMs < 10 * MINUTE_MS, `${run.tookMs}`);
   });
 
   it('ends when the job was deleted and the run cancelled', async () => {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { tsToMs } from '@temporalio/common/lib/time.js';
 import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
@@ -13,6 +12,7 @@ import { engineAt, type ModelReply, type ModelScript, useModelServer } from '../
 import { DECISION, runDocument, upload } from '../../support/requests/uploads.ts';
 import type { Service, TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
+import { waitsMs } from '../../support/workflows/histories.ts';
 
 const REVIEWERS = 3;
 const unavailable = { type: 'status', status: 503 } as const;
@@ -174,12 +174,7 @@ describe('a run whose language model', () => {
 
     /** Milliseconds that the run waited between its deliveries, as its history has them. */
     async function waitsOf({ jobId }: JobAnswer): Promise<number[]> {
-      const { events } = await service.platform.temporal.workflow.getHandle(`analysis-${jobId}`).fetchHistory();
-      const timers = (events ?? []).flatMap(({ timerStartedEventAttributes: timer }) =>
-        timer ? [tsToMs(timer.startToFireTimeout)] : [],
-      );
-      // The first timer is the window.
-      return timers.slice(1);
+      return waitsMs(await service.platform.temporal.workflow.getHandle(`analysis-${jobId}`).fetchHistory());
     }
     const inConsolidation =
       (...replies: ModelReply[]): ModelScript =>

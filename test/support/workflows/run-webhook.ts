@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Context } from '@temporalio/activity';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
 import { Worker } from '@temporalio/worker';
 import type { AttemptResult, WebhookActivities } from '../../../activities/webhook.ts';
@@ -13,8 +12,6 @@ export const REFUSED: AttemptResult = { outcome: 'FAILED', at: 0, durationMs: 1,
 export interface WebhookReport {
   /** Number of each request that was sent, in order. */
   attempts: number[];
-  /** Milliseconds between the start of the run and each request. */
-  attemptsAtMs: number[];
   /** The entry of each attempt in the delivery log. */
   logged: { attempt: number; state: CallbackState; error: string | null }[];
   history: History;
@@ -26,8 +23,7 @@ export async function runWebhook(
   overrides: Partial<WebhookActivities>,
   firstAttempt = 1,
 ): Promise<WebhookReport> {
-  const report: Omit<WebhookReport, 'history'> = { attempts: [], attemptsAtMs: [], logged: [] };
-  const startedMs = await env.currentTimeMs();
+  const report: Omit<WebhookReport, 'history'> = { attempts: [], logged: [] };
   const fakes: WebhookActivities = {
     loadCallbackPolicy: async () => ({
       attempts: 5,
@@ -43,7 +39,6 @@ export async function runWebhook(
     ...fakes,
     attemptCallback: async (input) => {
       report.attempts.push(input.attempt);
-      report.attemptsAtMs.push(Context.current().info.scheduledTimestampMs - startedMs);
       return fakes.attemptCallback(input);
     },
     recordAttempt: async (input) => {
