@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { mintJobId, mintProfileId } from '../../../shared/ids.ts';
-import { periodEndMs } from '../../../shared/rules/periods.ts';
+import { periodEndMs, periodKeyOf } from '../../../shared/rules/periods.ts';
 import { createBundle } from '../../../shared/services/profiles/bundles.ts';
 import { revokeLicence } from '../../../shared/services/tenants/licences.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
+import { noonClock } from '../../support/clock.ts';
 import { auditOf, CITATION, flaw, storeAnalysis } from '../../support/requests/actions.ts';
 import {
   type ApiAnswer,
@@ -24,7 +25,8 @@ describe('POST /v1/action refuses', () => {
   let packageId: string;
   let members: string[];
   let own: Record<'everywhere' | 'elsewhere' | 'ofOthers', string>;
-  const service = useService({ withWorker: false });
+  const clock = noonClock();
+  const service = useService({ withWorker: false, clock });
   const holdings = useHoldings(service);
   const tenant = useTenant(service, { maxRunsPerPeriod: LIMIT });
   const other = useTenant(service);
@@ -56,19 +58,21 @@ describe('POST /v1/action refuses', () => {
   const act = (json: unknown, as = token) => request(service, 'POST', '/v1/action', { token: as, json });
   const valid = () => ({ actionType: LETTER, profileId: tenant.profileId, clinicalData: auditOf([tenant.profileId]) });
   const byJob = (jobId: unknown) => ({ actionType: LETTER, profileId: tenant.profileId, jobId });
-  const nextMonthSeconds = () => periodEndMs(Date.now()) / 1000;
+  const nextMonthSeconds = () => periodEndMs(clock()) / 1000;
+
+  const usedRuns = () => service.platform.data.runCounters.used(tenant.tenantId, periodKeyOf(clock()));
 
   /** Asserts that a request changed nothing but the counter, which it ticked for good, and that its answer describes it exactly. */
   async function refused(send: () => Promise<ApiAnswer>, expected: ExpectedRefusal, cost = 1): Promise<string> {
     const { runCounters: _, ...before } = await holdings.documents();
-    const spent = await service.usedRuns(tenant);
+    const spent = await usedRuns();
     const answer = await send();
     const message = assertRefusal(answer, expected);
     const { runCounters = [], ...after } = await holdings.documents();
     assert.deepEqual(after, before);
     // No charge is left pending, which a sweep would give back.
     assert.ok(runCounters.length > 0 && runCounters.every((counter) => /"pending":\[\]/.test(counter)));
-    assert.equal(await service.usedRuns(tenant), spent + cost);
+    assert.equal(await usedRuns(), spent + cost);
     assert.deepEqual(rateLimitOf(answer), {
       limit: LIMIT,
       remaining: LIMIT - spent - cost,

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { mintJobId, mintProfileId } from '../../../shared/ids.ts';
+import { periodEndMs } from '../../../shared/rules/periods.ts';
 import { publishAgreement } from '../../../shared/services/tenants/agreements.ts';
 import { revokeLicence } from '../../../shared/services/tenants/licences.ts';
 import { updateTenant } from '../../../shared/services/tenants/tenants.ts';
+import { noonClock } from '../../support/clock.ts';
 import {
   type ApiAnswer,
   assertRefusal,
@@ -20,7 +22,9 @@ describe('POST /v1/analyze refuses', () => {
   let token: string;
   /** The id of an admitted upload, which no refusal uses up. */
   let jobId: string;
-  const service = useService({ withWorker: false });
+  const clock = noonClock();
+  const nextMonthSeconds = () => periodEndMs(clock()) / 1000;
+  const service = useService({ withWorker: false, clock });
   const holdings = useHoldings(service);
   const tenant = useTenant(service, { maxRunsPerPeriod: LIMIT });
   before(async () => {
@@ -248,7 +252,7 @@ describe('POST /v1/analyze refuses', () => {
   });
 
   it('an upload whose agreement was replaced with 409 AGREEMENT_SUPERSEDED', async () => {
-    const own = await startService({ withWorker: false });
+    const own = await startService({ withWorker: false, clock });
     try {
       const one = await own.tenant();
       const uploaded = await upload(one);
@@ -267,8 +271,3 @@ describe('POST /v1/analyze refuses', () => {
 
 /** The id of the record a worker id names. */
 const bare = (workerId: string) => workerId.slice(workerId.lastIndexOf('_') + 1);
-
-function nextMonthSeconds(): number {
-  const now = new Date();
-  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1) / 1000;
-}
