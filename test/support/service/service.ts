@@ -166,7 +166,7 @@ export async function startService({
       platform.data.runCounters.used(tenantId, periodKeyOf(Date.now())),
     async close(): Promise<void> {
       closing.abort();
-      await gateway.drain(1_000);
+      await gateway.drain(30_000);
       await stopWorker();
       await gateway.preparing;
       await platform.close();
