@@ -6,7 +6,7 @@ import { RunFailure } from '../../../shared/errors/run-failure.ts';
 import { mintJobId } from '../../../shared/ids.ts';
 import { sealCallbackSecret } from '../../../shared/services/runs/callbacks.ts';
 import { endFailed } from '../../../shared/services/runs/end-run.ts';
-import { runQuery } from '../../../workflows/messages.ts';
+import { eventually } from '../../support/eventually.ts';
 import { useGatedEngine } from '../../support/model/gated-engine.ts';
 import { status, useReceivers } from '../../support/requests/receiver.ts';
 import { upload } from '../../support/requests/uploads.ts';
@@ -15,6 +15,7 @@ import { startFlakyService } from '../../support/service/flaky-service.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { storeJob } from '../../support/service/stored-jobs.ts';
 import { useHoldings, useService } from '../../support/service/use-service.ts';
+import { eventsOf } from '../../support/workflows/histories.ts';
 import { CHARGE_GRACE_MS, GRACE_MS, OVERDUE_MS, START, sweepAt, sweepNow } from '../../support/workflows/sweep.ts';
 
 const SECRET = 'a secret of the receiver';
@@ -31,7 +32,13 @@ describe('the sweep', () => {
         review: (input, signal) =>
           failing ? Promise.reject(new RunFailure('ENGINE_UNAVAILABLE')) : gated.review(input, signal),
       },
-      environment: network.environment,
+      // No delivery and no attempt is due while a test looks.
+      environment: {
+        ...network.environment,
+        REDELIVERY_MIN_SECONDS: '600',
+        REDELIVERY_MAX_SECONDS: '600',
+        WEBHOOK_BACKOFF_MIN_SECONDS: '600',
+      },
     }));
     const holdings = useHoldings(service);
     afterEach(() => {
@@ -49,6 +56,14 @@ describe('the sweep', () => {
       }
     };
     const url = () => `https://${network.receiver.host}/`;
+    /** Resolves once a workflow has started so many timers and waits for nothing else. */
+    const atRest = (id: string, timers: number) =>
+      eventually(async () => {
+        if (!(await exists(id))) return false;
+        const { raw } = await workflow(id).describe();
+        const started = (await eventsOf(service, id)).filter((event) => event.timerStartedEventAttributes);
+        return started.length === timers && !raw.pendingWorkflowTask && !raw.pendingActivities?.length;
+      });
 
     async function delivered(tenant: TestTenant, jobId: string) {
       await workflow(`webhook-${jobId}`).result();
@@ -183,18 +198,11 @@ describe('the sweep', () => {
       const finished = await start({ webhookUrl: url(), webhookSecret: SECRET });
       await tenant.client.waitForJob(finished);
       await network.receiver.reached(1);
-      const callbacks = () => service.platform.data.callbacks.find(tenant.tenantId, finished);
-      while ((await callbacks())?.attempts.length !== 1) await wait(20);
+      await atRest(`webhook-${finished}`, 1);
       failing = true;
       const waiting = await start();
-      while (
-        (
-          await workflow(`analysis-${waiting}`)
-            .query(runQuery)
-            .catch(() => null)
-        )?.step !== 'WAITING'
-      )
-        await wait(20);
+      // Its first timer is the window.
+      await atRest(`analysis-${waiting}`, 2);
       failing = false;
       gated.hold();
       const working = await start();
