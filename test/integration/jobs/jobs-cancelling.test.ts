@@ -6,6 +6,7 @@ import { mintJobId } from '../../../shared/ids.ts';
 import { reviewInProcess } from '../../../shared/reviewing/reviewing.ts';
 import { endCompleted, endFailed } from '../../../shared/services/runs/end-run.ts';
 import { renderJob } from '../../../shared/services/runs/render-job.ts';
+import { eventually } from '../../support/eventually.ts';
 import { useModelServer } from '../../support/model/model-server.ts';
 import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
 import { upload } from '../../support/requests/uploads.ts';
@@ -17,7 +18,10 @@ const CALLBACK = { webhookUrl: 'https://receiver.example/hook', webhookSecret: '
 
 describe('cancelling a job', () => {
   const model = useModelServer();
-  const service = useService(() => ({ environment: model.environment }));
+  // A job that waits for its next delivery waits until the test ends.
+  const service = useService(() => ({
+    environment: { ...model.environment, REDELIVERY_MIN_SECONDS: '600', REDELIVERY_MAX_SECONDS: '600' },
+  }));
   const holdings = useHoldings(service);
   before(() => {
     const computing = { reviewing: reviewInProcess(), writing: service.platform.writing };
@@ -70,11 +74,18 @@ describe('cancelling a job', () => {
 
   it('ends the job between two deliveries, too, and no other delivery begins', async () => {
     const tenant = await service.tenant();
-    model.setScript(() => ({ type: 'status', status: 500 }));
     const before = model.calls.length;
+    const allThere = Promise.withResolvers<void>();
+    // The first failure ends the other calls, so that it comes once all are made.
+    model.setScript(async () => {
+      if (model.calls.length >= before + 3) allThere.resolve();
+      await allThere.promise;
+      return { type: 'status', status: 500 };
+    });
     const jobId = await upload(tenant);
     await tenant.client.analyze({ jobId, profileId: tenant.profileId });
-    while (model.calls.length < before + 3) await model.nextCall();
+    await eventually(async () => (await tenant.client.job(jobId)).nextDeliveryAt !== undefined);
+    assert.equal(model.calls.length, before + 3);
     assertCancelled(await tenant.client.cancel(jobId));
     await workflowOf(jobId).result();
     assert.equal(model.calls.length, before + 3);
