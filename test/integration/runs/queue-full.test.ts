@@ -9,12 +9,12 @@ import { type ApiAnswer, request } from '../../support/requests/api.ts';
 import { postMcp } from '../../support/requests/mcp.ts';
 import { profileBody, REVIEWER } from '../../support/requests/profiles.ts';
 import { DECISION, upload } from '../../support/requests/uploads.ts';
-import type { TestTenant } from '../../support/service/service.ts';
+import type { Service, TestTenant } from '../../support/service/service.ts';
 import { useService, useTenant } from '../../support/service/use-service.ts';
 import { useNamespace, useWorkerProcess } from '../../support/service/worker-process.ts';
 
 const REVIEWERS = 25;
-/** Short, so that little work suffices to fill it, and longer than the suite takes, because a run that expires is given back. */
+/** Short, so that little work suffices to fill it, and as long as a test may take, because a run that expires is given back. */
 const WINDOW_SECONDS = 600;
 /** Runs that wait without a worker; they are far more than the window serves once a worker takes few pieces in half a minute. */
 const RUNS = 12;
@@ -23,19 +23,22 @@ const WAITING = /More runs of your organisation wait/;
 describe('a queue that is longer than its window can serve', () => {
   const namespace = useNamespace('queue-full');
   const model = useModelServer();
-  const settings = () => ({
-    ...model.environment,
-    RUN_WINDOW_SECONDS: String(WINDOW_SECONDS),
-    // Calls that are held do not fail, because the runs that begin again would give the worker more to take.
-    OPENAI_SILENCE_SECONDS: String(WINDOW_SECONDS),
-  });
+  // Calls that are held do not fail, because runs that begin again would give the worker more to take.
+  const settings = () => ({ ...model.environment, OPENAI_SILENCE_SECONDS: '600' });
   const service = useService(() => ({ environment: settings(), withWorker: false, namespace }));
+  /** A gateway with a short window; the runs that fill the queue are started through the other one. */
+  const gateway = useService(() => ({
+    environment: { ...settings(), RUN_WINDOW_SECONDS: String(WINDOW_SECONDS) },
+    withWorker: false,
+    namespace,
+    beside: service,
+  }));
   const heavy = useTenant(service, { maxWorkersPerProfile: REVIEWERS, maxRunsPerPeriod: 1_000 });
   const light = useTenant(service);
 
-  async function analyze(tenant: TestTenant, profileId: string): Promise<ApiAnswer> {
+  async function analyze(through: Service, tenant: TestTenant, profileId: string): Promise<ApiAnswer> {
     const jobId = await upload(tenant);
-    return request(service, 'POST', '/v1/analyze', { token: await tenant.client.token(), json: { jobId, profileId } });
+    return request(through, 'POST', '/v1/analyze', { token: await tenant.client.token(), json: { jobId, profileId } });
   }
 
   let profileId = '';
@@ -50,7 +53,7 @@ describe('a queue that is longer than its window can serve', () => {
   });
 
   it('accepts every run while no worker takes work, because nothing shows yet how fast they are', async () => {
-    for (let run = 0; run < RUNS; run++) assert.equal((await analyze(heavy, profileId)).status, 202);
+    for (let run = 0; run < RUNS; run++) assert.equal((await analyze(service, heavy, profileId)).status, 202);
   });
 
   describe('once a worker takes work more slowly than it comes', () => {
@@ -99,7 +102,7 @@ describe('a queue that is longer than its window can serve', () => {
     }
 
     it('refuses the organisation whose work it is at every door, and charges nothing', async () => {
-      const answer = await refusal(() => analyze(heavy, profileId));
+      const answer = await refusal(() => analyze(gateway, heavy, profileId));
       assert.equal(answer.status, 503, answer.text);
       const { error } = answer.body as { error: { code: string } };
       assert.equal(error.code, 'SERVICE_UNAVAILABLE');
@@ -111,10 +114,10 @@ describe('a queue that is longer than its window can serve', () => {
       // An action that this door lets in is refused later, for its job, and keeps its charge.
       const jobId = await upload(heavy);
       await refusal(() =>
-        request(service, 'POST', '/v1/action', { token, json: { profileId, actionType: 'x', jobId } }),
+        request(gateway, 'POST', '/v1/action', { token, json: { profileId, actionType: 'x', jobId } }),
       );
       await refusal(async () =>
-        postMcp(service, token, 'tools/call', {
+        postMcp(gateway, token, 'tools/call', {
           params: { name: 'analyze', arguments: { jobId: await upload(heavy), profileId } },
         }),
       );
@@ -125,16 +128,16 @@ describe('a queue that is longer than its window can serve', () => {
         scopes: ['analyze', 'upload'],
       });
       await refusal(async () => {
-        const issued = await request(service, 'POST', '/legacy/v1/upload-url', { token: apiKey });
+        const issued = await request(gateway, 'POST', '/legacy/v1/upload-url', { token: apiKey });
         const { jobId: sent, uploadUrl } = issued.body as { jobId: string; uploadUrl: string };
         await heavy.client.putDocument(uploadUrl, DECISION, 'text/plain');
-        return request(service, 'POST', '/legacy/v1/analyze', { token: apiKey, json: { jobId: sent } });
+        return request(gateway, 'POST', '/legacy/v1/analyze', { token: apiKey, json: { jobId: sent } });
       });
       assert.equal(await service.usedRuns(heavy), RUNS + accepted);
     });
 
     it('accepts the run of an organisation that has none waiting', async () => {
-      assert.equal((await analyze(light, light.profileId)).status, 202);
+      assert.equal((await analyze(gateway, light, light.profileId)).status, 202);
     });
   });
 });
