@@ -4,7 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MongoClient, MongoError } from 'mongodb';
-import { freePort, spawnMongod } from '../support/service/mongod.ts';
+import { freePort } from '../support/service/free-port.ts';
+import { spawnMongod } from '../support/service/mongod.ts';
 import type { Victim } from './chaos-stack.ts';
 
 /** A replica set of three servers of MongoDB, of which faults hit the primary. It is back when a primary takes writes that two members have. */

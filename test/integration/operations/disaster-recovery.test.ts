@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import getPort from 'get-port';
 import { MongoClient } from 'mongodb';
-import { openTemporal, pingTemporal } from '../../../shared/temporal-client.ts';
 import { eventually } from '../../support/eventually.ts';
 import { useModelServer } from '../../support/model/model-server.ts';
 import { status, useReceivers } from '../../support/requests/receiver.ts';
 import { runDocument, upload } from '../../support/requests/uploads.ts';
+import { freePort } from '../../support/service/free-port.ts';
 import { runProgram } from '../../support/service/run-program.ts';
-import { temporalPath } from '../../support/service/servers.ts';
+import { startTemporalServer } from '../../support/service/temporal-server.ts';
 import { useService, useTenant } from '../../support/service/use-service.ts';
 import { startWorkerProcess, useNamespace, type WorkerProcess } from '../../support/service/worker-process.ts';
 import { use } from '../../support/use.ts';
@@ -158,38 +155,20 @@ describe('a service whose Temporal lost its database', () => {
   /** Temporal's development server with its state in memory. */
   const temporal = use(
     async () => {
-      const [program, port] = await Promise.all([temporalPath(), getPort()]);
-      let server: ChildProcess;
-      const start = async () => {
-        server = spawn(program, ['server', 'start-dev', '--headless', '--port', String(port), '--log-level', 'never'], {
-          stdio: 'ignore',
-        });
-        const probe = openTemporal({ connectionOptions: { address: `127.0.0.1:${port}` } });
-        await eventually(() =>
-          pingTemporal(probe.client).then(
-            () => true,
-            () => false,
-          ),
-        );
-        await probe.close();
-      };
-      const kill = async () => {
-        server.kill('SIGKILL');
-        await once(server, 'exit');
-      };
-      await start();
+      const port = await freePort();
+      let server = await startTemporalServer(port);
       return {
-        address: () => `127.0.0.1:${port}`,
-        kill,
+        address: server.address,
+        kill: () => server.kill(),
         async lose() {
-          await kill();
-          await start();
+          await server.kill();
+          server = await startTemporalServer(port);
         },
       };
     },
     ({ kill }) => kill(),
   );
-  const { service, tenant, network, ...recovery } = useRecovery({ address: () => temporal.address() });
+  const { service, tenant, network, ...recovery } = useRecovery({ address: () => temporal.address });
 
   it('goes on with every run and callback from what MongoDB knows, and charges none again', async () => {
     await recovery.deploy();

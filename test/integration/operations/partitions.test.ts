@@ -1,5 +1,6 @@
 import '../../support/service/quiet-temporal.ts';
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import { bundleWorkflows } from '../../../apps/worker/bundle.ts';
@@ -7,19 +8,19 @@ import { DEPLOYMENT_NAME } from '../../../shared/deployment.ts';
 import { listBuilds, promoteBuild, strandedRunsQuery } from '../../../shared/services/operations/deployment.ts';
 import { TASK_QUEUES } from '../../../shared/task-queues.ts';
 import { eventually } from '../../support/eventually.ts';
-import { temporalPath } from '../../support/service/servers.ts';
+import { freePort } from '../../support/service/free-port.ts';
+import { startTemporalServer, type TemporalServer } from '../../support/service/temporal-server.ts';
 
 const PARTITIONS = 4;
 /** Milliseconds longer than a live worker is silent. */
 const LATER_MS = 120_000;
 
 describe('builds on a server whose task queues have four partitions', () => {
+  let server: TemporalServer;
   let env: TestWorkflowEnvironment;
   let workflowBundle: WorkflowBundleWithSourceMap;
   const running: { worker: Worker; ended: Promise<void> }[] = [];
   before(async () => {
-    const [path, bundle] = await Promise.all([temporalPath(), bundleWorkflows()]);
-    workflowBundle = bundle;
     const settings = {
       'matching.numTaskqueueReadPartitions': PARTITIONS,
       'matching.numTaskqueueWritePartitions': PARTITIONS,
@@ -30,14 +31,17 @@ describe('builds on a server whose task queues have four partitions', () => {
       '--dynamic-config-value',
       `${name}=${value}`,
     ]);
-    env = await TestWorkflowEnvironment.createLocal({
-      server: { executable: { type: 'existing-path', path }, extraArgs, log: { format: 'json', level: 'error' } },
-    });
+    [server, workflowBundle] = await Promise.all([
+      freePort().then((port) => startTemporalServer(port, extraArgs)),
+      bundleWorkflows(),
+    ]);
+    env = await TestWorkflowEnvironment.createFromExistingServer({ address: server.address });
   });
   after(async () => {
     for (const { worker } of running) worker.shutdown();
     await Promise.all(running.map(({ ended }) => ended));
     await env.teardown();
+    await server.kill();
   });
 
   /** A worker of a build that asks one partition at a time, whichever the server gives it. */
@@ -65,8 +69,8 @@ describe('builds on a server whose task queues have four partitions', () => {
       const found = await listBuilds(env.client, Date.now());
       return found.filter((build) => build.served.includes(TASK_QUEUES.audit)).map(({ buildId }) => buildId);
     };
-    await eventually(async () => (await listBuilds(env.client, Date.now())).length === builds.length);
-    assert.deepEqual((await served()).sort(), builds);
+    // A worker's first poll may come a while after its build is listed.
+    await eventually(async () => isDeepStrictEqual((await served()).sort(), builds));
     assert.doesNotMatch((await strandedRunsQuery(env.client, Date.now())) ?? '', /TaskQueue = 'audit'/);
     const later = (await strandedRunsQuery(env.client, Date.now() + LATER_MS)) ?? '';
     for (const buildId of builds) assert.ok(later.includes(`'${DEPLOYMENT_NAME}:${buildId}'`), buildId);

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { advanceToPrimary } from '../../../shared/data/replica-set.ts';
 import { eventually } from '../../support/eventually.ts';
-import { freePort, spawnMongod } from '../../support/service/mongod.ts';
+import { freePort } from '../../support/service/free-port.ts';
+import { spawnMongod } from '../../support/service/mongod.ts';
 
 describe('a server on its way to being a primary', () => {
   let dbpath: string;

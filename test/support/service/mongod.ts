@@ -1,13 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { holdPort } from '../../../apps/stack/ports.ts';
 import { mongodPath } from './servers.ts';
-
-/** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const held = await holdPort({ variable: null, preferred: 0, isGiven: false }, () => undefined);
-  await held.release();
-  return held.port;
-}
 
 interface MongodOptions {
   /** Name of the replica set that it is to be a member of. */
