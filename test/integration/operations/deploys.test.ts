@@ -12,6 +12,7 @@ import { type ChangedCheckout, type Changes, changedCheckout } from '../../suppo
 import { runProgram } from '../../support/service/run-program.ts';
 import { useService, useTenant } from '../../support/service/use-service.ts';
 import { startWorkerProcess, useNamespace, type WorkerProcess } from '../../support/service/worker-process.ts';
+import { lostToSilence } from '../../support/workflows/histories.ts';
 import { sweepAt, workOff } from '../../support/workflows/sweep.ts';
 
 /** Milliseconds longer than a live worker is silent, and than a job stays untouched. */
@@ -54,7 +55,7 @@ describe('a deployment of new workflow code', () => {
   async function deploy(changes: Changes = []) {
     const copy = await changedCheckout(changes);
     copies.push(copy);
-    const worker = await startWorkerProcess(environment(), copy.root);
+    const worker = await startWorkerProcess(environment(), { root: copy.root });
     workers.push(worker);
     const { code, stderr } = await runProgram(['deploy', 'promote', copy.buildId], environment());
     assert.equal(code, 0, stderr);
@@ -135,7 +136,9 @@ describe('a deployment of new workflow code', () => {
     letGo();
     assert.deepEqual(await workOff((await sweep()).moveStrandedRuns), { handled: 1, batches: 1 });
     const job = await completed(jobId);
-    assert.equal(job.delivery, 2);
+    const lost = await lostToSilence(service, `analysis-${jobId}`);
+    assert.ok(lost >= 1);
+    assert.equal(job.delivery, 1 + lost);
     assert.equal(await buildOf(jobId), current.buildId);
   });
 
@@ -165,7 +168,10 @@ describe('a deployment of new workflow code', () => {
     await service.platform.temporal.workflow.getHandle(`webhook-${jobId}`).result();
     const callback = await service.platform.data.callbacks.find(tenant.tenantId, jobId);
     assert.equal(callback?.state, 'DELIVERED');
-    assert.equal(network.receiver.received.length, 2);
+    // A worker that is silent on a busy machine may have sent a callback or not; the first was sent, whatever is noted of it.
+    const silent = callback.attempts.slice(1).filter(({ error }) => error === 'WORKER_LOST').length;
+    const sent = network.receiver.received.length;
+    assert.ok(sent >= 2 && sent <= 2 + silent, `${sent} sent, ${silent} of them by a silent worker`);
   });
 
   it('shows in the backlog of a queue, as KEDA reads it, the runs that wait for workers of the current build', async () => {

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import getPort from 'get-port';
 import { SPAN_ATTRIBUTES } from '../../../shared/tracing.ts';
 import { eventually } from '../../support/eventually.ts';
 import { metricsUsedBy } from '../../support/metric-names.ts';
@@ -12,10 +11,12 @@ import { request } from '../../support/requests/api.ts';
 import { useReceivers } from '../../support/requests/receiver.ts';
 import { type ReceivedSpan, useTraceCollector } from '../../support/requests/trace-collector.ts';
 import { DECISION, upload } from '../../support/requests/uploads.ts';
+import { freePort } from '../../support/service/free-port.ts';
 import { startGatewayProcess } from '../../support/service/gateway-process.ts';
 import { useService } from '../../support/service/use-service.ts';
 import { useNamespace, useWorkerProcess } from '../../support/service/worker-process.ts';
 import { use } from '../../support/use.ts';
+import { lostToSilence } from '../../support/workflows/histories.ts';
 
 const DEPLOY = path.resolve(import.meta.dirname, '../../../deploy/observability');
 /** A word that stands in everything a caller can write. */
@@ -38,7 +39,7 @@ describe('a gateway and a worker that are observed', () => {
     SWEEP_INTERVAL_SECONDS: '2',
   });
   const service = useService(() => ({ environment: settings(), withWorker: false, namespace }));
-  const ports = use(async () => ({ gateway: await getPort(), worker: await getPort() }));
+  const ports = use(async () => ({ gateway: await freePort(), worker: await freePort() }));
   const environment = (port: number) => ({
     ...settings(),
     ...service.connections,
@@ -54,6 +55,8 @@ describe('a gateway and a worker that are observed', () => {
   const named = (name: string) => collector.spans().filter((span) => span.name === name && span.traceId === traceId);
   const parentOf = (child: ReceivedSpan) => collector.spans().find(({ spanId }) => spanId === child.parentSpanId);
 
+  /** Deliveries on top of the two, which a worker lost, being silent on a busy machine. */
+  let lost = 0;
   let callbackTrace = '';
   let askedIn = new Set<string | undefined>();
 
@@ -88,6 +91,7 @@ describe('a gateway and a worker that are observed', () => {
     await request(gateway, 'GET', `/v1/${WORD}?q=${WORD}`, { token });
     const job = await tenant.client.waitForJob(jobId);
     assert.equal(job.status, 'COMPLETED', job.errorMessage ?? '');
+    lost = await lostToSilence(service, `analysis-${jobId}`);
     await network.receiver.reached(1);
     askedIn = new Set(model.calls.map((call) => TRACEPARENT.exec(call.traceparent)?.[2]));
     callbackTrace = String(network.receiver.received[0]?.headers['traceparent']);
@@ -106,7 +110,7 @@ describe('a gateway and a worker that are observed', () => {
       'chat',
     ]);
     assert.equal(named('POST /v1/analyze')[0]?.parentSpanId, callerSpan);
-    assert.equal(named('RunActivity:beginDelivery').length, 2);
+    assert.equal(named('RunActivity:beginDelivery').length, 2 + lost);
 
     const [callback] = named('POST callback');
     const sent = TRACEPARENT.exec(callbackTrace);
@@ -162,7 +166,7 @@ describe('a gateway and a worker that are observed', () => {
       'docaudit_runs_ended_total{kind="ANALYSIS",outcome="COMPLETED",category=""} 1',
       'docaudit_runs_ended_total{kind="ANALYSIS",outcome="FAILED",category="INTERNAL"} 0',
       'docaudit_deliveries_total{kind="ANALYSIS",again="false"} 1',
-      'docaudit_deliveries_total{kind="ANALYSIS",again="true"} 1',
+      `docaudit_deliveries_total{kind="ANALYSIS",again="true"} ${1 + lost}`,
       'docaudit_model_call_duration_seconds_count{outcome="ENGINE_UNAVAILABLE"} 1',
       'docaudit_callback_attempt_duration_seconds_count{outcome="DELIVERED"} 1',
       'docaudit_worker_activity_slots{queue="audit"} 40',

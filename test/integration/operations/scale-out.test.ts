@@ -15,6 +15,7 @@ import {
   type WorkerProcess,
 } from '../../support/service/worker-process.ts';
 import { use } from '../../support/use.ts';
+import { eventsOf, lostToSilence } from '../../support/workflows/histories.ts';
 
 const GATEWAYS = 2;
 const WORKERS = 3;
@@ -59,27 +60,11 @@ describe('two gateways and three workers over one database, Temporal and bucket'
     return jobId;
   }
 
-  const eventsOf = async (jobId: string) => {
-    const handle = service.platform.temporal.workflow.getHandle(runWorkflowId('ANALYSIS', jobId));
-    return (await handle.fetchHistory()).events ?? [];
-  };
-  /** Deliveries of a run that ended because a worker was silent for ten seconds, as a busy machine may make one. */
-  async function lostToSilence(jobId: string): Promise<number> {
-    let [lost, isSilent] = [0, false];
-    for (const { activityTaskTimedOutEventAttributes: silence, timerStartedEventAttributes: wait } of await eventsOf(
-      jobId,
-    )) {
-      if (silence) isSilent = true;
-      if (!wait || !isSilent) continue;
-      lost += 1;
-      isSilent = false;
-    }
-    return lost;
-  }
+  const workflowOf = (jobId: string) => runWorkflowId('ANALYSIS', jobId);
 
   async function complete(jobId: string): Promise<void> {
     const { status, delivery, errorMessage } = await balanced.client.waitForJob(jobId);
-    const lost = await lostToSilence(jobId);
+    const lost = await lostToSilence(service, workflowOf(jobId));
     assert.deepEqual([status, delivery], ['COMPLETED', 1 + lost], errorMessage ?? '');
   }
 
@@ -89,7 +74,7 @@ describe('two gateways and three workers over one database, Temporal and bucket'
       const jobIds = await Promise.all(Array.from({ length: 4 }, start));
       for (const jobId of jobIds) {
         await complete(jobId);
-        for (const { activityTaskStartedEventAttributes: started } of await eventsOf(jobId)) {
+        for (const { activityTaskStartedEventAttributes: started } of await eventsOf(service, workflowOf(jobId))) {
           if (started?.identity) seen.add(started.identity);
         }
       }

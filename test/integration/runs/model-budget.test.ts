@@ -8,6 +8,7 @@ import { createModelBudget, ModelTurnFar } from '../../../shared/services/runs/m
 import { engineAt, useModelServer } from '../../support/model/model-server.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { useService, useTenant } from '../../support/service/use-service.ts';
+import { lostToSilence } from '../../support/workflows/histories.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -120,15 +121,19 @@ describe('two workers with one budget of the model', () => {
         return jobId;
       }),
     );
+    let lost = 0;
     for (const jobId of jobIds) {
       const { status, delivery, errorMessage } = await tenant.client.waitForJob(jobId);
-      assert.deepEqual([status, delivery], ['COMPLETED', 1], errorMessage ?? '');
+      const lostOfRun = await lostToSilence(service, `analysis-${jobId}`);
+      assert.deepEqual([status, delivery], ['COMPLETED', 1 + lostOfRun], errorMessage ?? '');
+      lost += lostOfRun;
     }
-    assert.equal(calls.length, RUNS * 4);
+    // A delivery that a worker lost, being silent on a busy machine, calls again, and may have had a turn without its call.
+    assert.ok(lost === 0 ? calls.length === RUNS * 4 : calls.length > RUNS * 4, `${calls.length} calls`);
     const counted = turns.map(({ atMs }) => ({ atMs, count: 1 }));
     assert.ok(mostIn(WINDOW_MS, counted) <= CALLS, `${mostIn(WINDOW_MS, counted)} calls`);
     // No call came before its turn: by each moment, no more had been made than had their turn.
-    assert.equal(turns.length, calls.length);
+    assert.ok(lost === 0 ? turns.length === calls.length : turns.length >= calls.length, `${turns.length} turns`);
     const due = turns.map(({ atMs }) => atMs).sort((a, b) => a - b);
     assert.deepEqual(
       calls.sort((a, b) => a - b).filter((atMs, index) => atMs < (due[index] ?? 0) - CLOCKS_MS),

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { useModelServer } from '../../support/model/model-server.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import { useService, useTenant } from '../../support/service/use-service.ts';
@@ -9,6 +8,7 @@ import {
   useNamespace,
   type WorkerProcess,
 } from '../../support/service/worker-process.ts';
+import { lostToSilence } from '../../support/workflows/histories.ts';
 
 const REVIEWERS = 3;
 
@@ -50,10 +50,18 @@ describe('a worker that is told to stop', () => {
     return { jobId, letGo: () => letGo.resolve(undefined) };
   }
 
-  async function completed(jobId: string): Promise<JobAnswer> {
-    const job = await tenant.client.waitForJob(jobId);
-    assert.equal(job.status, 'COMPLETED', job.errorMessage ?? '');
-    return job;
+  /**
+   * Asserts that the run completed in its first delivery, whose reviewers called the model so often. What a worker that is silent on a busy
+   * machine lost is subtracted.
+   */
+  async function assertCompleted(jobId: string, reviews: number): Promise<void> {
+    const { status, errorMessage, delivery } = await tenant.client.waitForJob(jobId);
+    assert.equal(status, 'COMPLETED', errorMessage ?? '');
+    const lost = await lostToSilence(service, `analysis-${jobId}`);
+    assert.equal(delivery, 1 + lost);
+    if (lost > 0) return;
+    assert.deepEqual([model.count('review'), model.count('consolidate')], [reviews, 1]);
+    assert.equal((await service.platform.data.jobs.find(tenant.tenantId, jobId))?.failures, undefined);
   }
 
   it('finishes its model calls before it ends, and the run goes on with another worker', async () => {
@@ -62,8 +70,7 @@ describe('a worker that is told to stop', () => {
     await worker.stop();
     await startWorker('120');
     letGo();
-    assert.equal((await completed(jobId)).delivery, 1);
-    assert.deepEqual([model.count('review'), model.count('consolidate')], [REVIEWERS, 1]);
+    await assertCompleted(jobId, REVIEWERS);
     assert.equal(await worker.ended, 0);
   });
 
@@ -74,9 +81,7 @@ describe('a worker that is told to stop', () => {
     await worker.stop();
     await Promise.all(calls.map(({ hungUp }) => hungUp));
     await startWorker('0.2');
-    assert.equal((await completed(jobId)).delivery, 1);
-    assert.deepEqual([model.count('review'), model.count('consolidate')], [2 * REVIEWERS, 1]);
-    assert.equal((await service.platform.data.jobs.find(tenant.tenantId, jobId))?.failures, undefined);
+    await assertCompleted(jobId, 2 * REVIEWERS);
     assert.equal(await worker.ended, 0);
   });
 });

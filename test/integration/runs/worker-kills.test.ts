@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
+import type { JobAnswer } from '../../../shared/contracts/job.ts';
 import { type JobKind, runWorkflowId } from '../../../shared/rules/workflow-ids.ts';
-import { useModelServer } from '../../support/model/model-server.ts';
+import { type ModelCall, useModelServer } from '../../support/model/model-server.ts';
 import { storeAnalysis } from '../../support/requests/actions.ts';
 import { status, useReceivers } from '../../support/requests/receiver.ts';
 import { upload } from '../../support/requests/uploads.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useHoldings, useService } from '../../support/service/use-service.ts';
 import { useNamespace, useWorkerProcess } from '../../support/service/worker-process.ts';
+import { lostToSilence } from '../../support/workflows/histories.ts';
 
 const REVIEWERS = 3;
 
@@ -42,7 +44,9 @@ describe('SIGKILL of the only worker', () => {
     const callback = await data.callbacks.find(tenant.tenantId, jobId);
     assert.equal(callback?.state, 'DELIVERED');
     const { received } = network.receiver;
-    assert.equal(received.length, attempts);
+    // Of an attempt whose worker was silent on a busy machine nobody knows whether it was sent.
+    const silent = callback.attempts.filter(({ error }) => error === 'WORKER_LOST').length - (attempts - 1);
+    assert.ok(received.length >= attempts && received.length <= attempts + silent, `${received.length} callbacks`);
     for (const { headers, body } of received) {
       assert.deepEqual([headers['webhook-id'], body], [callback.webhookId, callback.body]);
     }
@@ -53,23 +57,34 @@ describe('SIGKILL of the only worker', () => {
     return job;
   }
 
-  /** Kills the worker the moment something was written; the change stream tells within milliseconds. */
-  async function killWhen(collection: string, written: object): Promise<void> {
+  /**
+   * Asserts that the run had one delivery more than workers were silent, and that the model was called so often; more often only where more
+   * workers were silent than the one that was killed, as on a busy machine.
+   */
+  async function assertDelivered(job: JobAnswer, kind: JobKind, calls: Partial<Record<ModelCall['kind'], number>>) {
+    const lost = await lostToSilence(service, runWorkflowId(kind, job.jobId));
+    assert.ok(lost >= 1);
+    assert.equal(job.delivery, 1 + lost);
+    for (const [called, expected] of Object.entries(calls)) {
+      const count = model.count(called as ModelCall['kind']);
+      assert.ok(lost === 1 ? count === expected : count >= expected, `${count} calls of ${called}`);
+    }
+  }
+
+  /** Starts a run and kills the worker once something was written, as soon as the change stream tells. */
+  async function startAndKillWhen(tenant: TestTenant, collection: string, written: object): Promise<string> {
     const changes = holdings.collection(collection).watch([{ $match: written }], { maxAwaitTimeMS: 50 });
     try {
       // The stream is open when it was asked once.
       await changes.tryNext();
-      ready.resolve();
+      const jobId = await start(tenant);
       await changes.next();
       await worker.kill();
+      return jobId;
     } finally {
       await changes.close();
     }
   }
-  let ready = Promise.withResolvers<void>();
-  beforeEach(() => {
-    ready = Promise.withResolvers();
-  });
 
   it('during the panel has the panel run again, and the run completes once', async () => {
     const tenant = await service.tenant();
@@ -82,8 +97,8 @@ describe('SIGKILL of the only worker', () => {
     const jobId = await start(tenant);
     await allThere.promise;
     await worker.restart();
-    assert.equal((await assertEndedOnce(tenant, jobId)).delivery, 2);
-    assert.deepEqual([model.count('review'), model.count('consolidate')], [2 * REVIEWERS, 1]);
+    const job = await assertEndedOnce(tenant, jobId);
+    await assertDelivered(job, 'ANALYSIS', { review: 2 * REVIEWERS, consolidate: 1 });
   });
 
   it('during the consolidation has no reviewer run again, and the run completes once', async () => {
@@ -97,8 +112,8 @@ describe('SIGKILL of the only worker', () => {
     const jobId = await start(tenant);
     await there.promise;
     await worker.restart();
-    assert.equal((await assertEndedOnce(tenant, jobId)).delivery, 2);
-    assert.deepEqual([model.count('review'), model.count('consolidate')], [REVIEWERS, 2]);
+    const job = await assertEndedOnce(tenant, jobId);
+    await assertDelivered(job, 'ANALYSIS', { review: REVIEWERS, consolidate: 2 });
   });
 
   it('during an action has the document written again, and the run completes once', async () => {
@@ -118,31 +133,33 @@ describe('SIGKILL of the only worker', () => {
     await there.promise;
     await worker.restart();
     const job = await assertEndedOnce(tenant, jobId, 1, 'ACTION');
-    assert.equal(job.delivery, 2);
     assert.equal(job.result?.generatedDocument?.language, 'Swedish');
-    assert.equal(model.count('act'), 2);
+    await assertDelivered(job, 'ACTION', { act: 2 });
   });
 
   it('between the last result and the end of the job has the run complete once', async () => {
-    const tenant = await service.tenant();
-    const killed = killWhen('runData', { operationType: 'insert', 'documentKey._id': /\/review\// });
-    await ready.promise;
-    const jobId = await start(tenant);
-    await killed;
-    assert.equal((await tenant.client.job(jobId)).status, 'PROCESSING');
-    assert.ok((await holdings.mentioning(jobId)).includes('runData'));
-    await worker.restart();
-    await assertEndedOnce(tenant, jobId);
-    assert.equal(model.count('review'), REVIEWERS);
+    const reviewed = { operationType: 'insert', 'documentKey._id': /\/review\// };
+    // The change stream may tell so late that the job has ended; then another run is started.
+    for (;;) {
+      const tenant = await service.tenant();
+      const jobId = await startAndKillWhen(tenant, 'runData', reviewed);
+      const inTime = (await tenant.client.job(jobId)).status === 'PROCESSING';
+      if (inTime) assert.ok((await holdings.mentioning(jobId)).includes('runData'));
+      const reviews = model.count('review');
+      await worker.restart();
+      await assertEndedOnce(tenant, jobId);
+      assert.equal(model.count('review'), reviews);
+      if (inTime) break;
+      network.receiver.received.length = 0;
+    }
   });
 
   it('between the end of the job and the callback has the callback sent once', async () => {
     const tenant = await service.tenant();
+    // This worker ends jobs and sends no callback.
+    await worker.restart('--queues', 'audit');
     const ended = { operationType: 'update', 'updateDescription.updatedFields.status': 'COMPLETED' };
-    const killed = killWhen('jobs', ended);
-    await ready.promise;
-    const jobId = await start(tenant);
-    await killed;
+    const jobId = await startAndKillWhen(tenant, 'jobs', ended);
     const { updatedAt } = await tenant.client.job(jobId);
     assert.equal(network.receiver.received.length, 0);
     await worker.restart();
@@ -157,20 +174,20 @@ describe('SIGKILL of the only worker', () => {
     await worker.restart();
     await assertEndedOnce(tenant, jobId, 2);
     const callback = await service.platform.data.callbacks.find(tenant.tenantId, jobId);
-    assert.deepEqual(
-      callback?.attempts.map(({ attempt, status: code, error }) => ({ attempt, code, error })),
-      [
-        { attempt: 1, code: null, error: 'WORKER_LOST' },
-        { attempt: 2, code: 200, error: null },
-      ],
-    );
+    const attempts = callback?.attempts.map(({ status: code, error }) => ({ code, error })) ?? [];
+    assert.ok(attempts.length >= 2);
+    assert.deepEqual(attempts, [
+      // More than one only where a worker was silent on a busy machine.
+      ...attempts.slice(1).map(() => ({ code: null, error: 'WORKER_LOST' })),
+      { code: 200, error: null },
+    ]);
   });
 });
 
 describe('SIGKILL of the only worker of a run that ran out of time', () => {
   const namespace = useNamespace('faults');
   const model = useModelServer();
-  const settings = () => ({ ...model.environment, RUN_WINDOW_SECONDS: '5' });
+  const settings = () => ({ ...model.environment, RUN_WINDOW_SECONDS: '30' });
   const service = useService(() => ({ environment: settings(), withWorker: false, namespace }));
   const holdings = useHoldings(service);
   const worker = useWorkerProcess(namespace, () => ({ ...settings(), ...service.connections }));

@@ -29,8 +29,11 @@ export interface WorkerProcess {
 }
 
 /** The real worker program, of this checkout or of a copy, as a process of its own; resolves when it polls. */
-export async function startWorkerProcess(environment: Record<string, string>, root = ROOT): Promise<WorkerProcess> {
-  const child = spawn(process.execPath, ['apps/worker/main.ts'], {
+export async function startWorkerProcess(
+  environment: Record<string, string>,
+  { root = ROOT, args = [] }: { root?: string; args?: readonly string[] } = {},
+): Promise<WorkerProcess> {
+  const child = spawn(process.execPath, ['apps/worker/main.ts', ...args], {
     cwd: root,
     env: childEnvironment({
       METRICS_PORT: '0',
@@ -140,10 +143,10 @@ export function useWorkerProcess(namespace: string, environment: () => Record<st
         log: () => worker.log,
         /** Ends it without a warning, and resolves when it is gone. */
         kill: () => worker.kill(),
-        /** Starts another worker in its place. */
-        async restart() {
+        /** Starts another worker in its place, with arguments of its command line. */
+        async restart(...args: string[]) {
           await worker.kill();
-          worker = await startWorkerProcess(environment());
+          worker = await startWorkerProcess(environment(), { args });
         },
       };
     },
