@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { hourKeyOf } from '../../shared/rules/periods.ts';
 import { useClock } from '../support/clock.ts';
+import { itWithin } from '../support/it-within.ts';
 import { type ApiAnswer, assertRefusal, request } from '../support/requests/api.ts';
 import { assertFloor, spentWrites } from '../support/requests/config-writes.ts';
 import { GUIDANCE } from '../support/requests/snippets.ts';
@@ -9,6 +11,7 @@ import { useHoldings, useService } from '../support/service/use-service.ts';
 const DAY_MS = 24 * 3_600_000;
 
 describe('a creation with an Idempotency-Key', () => {
+  const it = itWithin(hourKeyOf);
   const clock = useClock();
   const service = useService({ withWorker: false, clock: clock.now });
   const holdings = useHoldings(service);

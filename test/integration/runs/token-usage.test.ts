@@ -5,6 +5,7 @@ import { dayKeyOf, periodKeyOf } from '../../../shared/rules/periods.ts';
 import type { Spending } from '../../../shared/rules/spending.ts';
 import { endCompleted, endFailed } from '../../../shared/services/runs/end-run.ts';
 import { renderJob } from '../../../shared/services/runs/render-job.ts';
+import { itWithin } from '../../support/it-within.ts';
 import { engineAt, useModelServer } from '../../support/model/model-server.ts';
 import { request } from '../../support/requests/api.ts';
 import { runDocument } from '../../support/requests/uploads.ts';
@@ -25,6 +26,7 @@ interface Diagnostics {
 }
 
 describe('the tokens of a run and their cost', () => {
+  const it = itWithin(dayKeyOf);
   const model = useModelServer();
   const service = useService(() => ({
     engine: engineAt(model.url),
