@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { LawDetail } from '../../../shared/contracts/law-detail.ts';
+import { hourKeyOf } from '../../../shared/rules/periods.ts';
 import { eventually } from '../../support/eventually.ts';
+import { itWithin } from '../../support/it-within.ts';
 import type { Fault } from '../../support/laws/law-origin/site.ts';
 import { useLawOrigin } from '../../support/laws/law-origin.ts';
 import { assertRefusal, rateLimitOf, request } from '../../support/requests/api.ts';
@@ -150,7 +152,7 @@ describe('laws read from their national sources', () => {
     assert.ok(Object.values(report).reduce((sum, count) => sum + count, 0) > 0);
   });
 
-  it('are read to the end although the worker that read them was killed', async () => {
+  itWithin(hourKeyOf)('are read to the end although the worker that read them was killed', async () => {
     const namespace = `laws-${randomUUID()}`;
     await createNamespace(namespace);
     const own = await startService({ environment: origin.environment, withWorker: false, namespace });
