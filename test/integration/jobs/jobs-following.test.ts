@@ -141,9 +141,16 @@ describe('following a job', () => {
     try {
       const { jobId } = await storeJob(working, tenant);
       const { tenantId, clientId: credentialId } = tenant;
-      const token = await shortLived.platform.accessTokens.issue({ tenantId, credentialId, kind: 'api-key' });
-      const stream = await followJob(shortLived, token, jobId);
-      assert.deepEqual(numbers(await stream.rest()), [1]);
+      let token = '';
+      let seen: ReturnType<typeof numbers> = [];
+      // On a busy machine a token may run out before the first event; then another one is tried.
+      while (seen.length === 0) {
+        token = await shortLived.platform.accessTokens.issue({ tenantId, credentialId, kind: 'api-key' });
+        const stream = await followJob(shortLived, token, jobId);
+        if (stream.response.ok) seen = numbers(await stream.rest());
+        else assert.equal(stream.response.status, 401);
+      }
+      assert.deepEqual(seen, [1]);
       const later = await request(shortLived, 'GET', `/v1/jobs/${jobId}/events`, { token });
       assertRefusal(later, { code: 'TOKEN_EXPIRED' });
     } finally {
@@ -179,7 +186,7 @@ describe('following a job', () => {
       const changes = createJobChanges(database);
       await hasty.jobs.beginDelivery({ tenantId, jobId }, 1, 4, [], Date.now(), { begunBy: 'run/1' });
       const watch = changes.watch(jobId);
-      const late = AbortSignal.timeout(10_000);
+      const late = AbortSignal.timeout(60_000);
       while ((await jobs().logAfter(tenantId, tenant.clientId, jobId, 1))?.events.length === 0) {
         await watch.changed(late);
         late.throwIfAborted();
