@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from './free-port.ts';
 
 /**
  * `pass` forwards, `refuse` refuses connections as a stopped server does, `hang` takes them and never answers, and neither do
@@ -22,7 +23,8 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   const pairs = new Set<{ client: Socket; upstream: Socket | null }>();
   let mode: ProxyMode = 'pass';
   let server: Server | null = null;
-  let ownPort = 0;
+  // Its own among those that processes share out, because it listens there again after it was released.
+  const ownPort = await freePort();
 
   function accept(client: Socket): void {
     const upstream = mode === 'hang' ? null : connect({ host: hostname, port: Number(port), noDelay: true });
@@ -44,7 +46,6 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
     if (server !== null) return;
     server = createServer(accept).listen(ownPort, '127.0.0.1');
     await once(server, 'listening');
-    ownPort = (server.address() as AddressInfo).port;
   }
 
   function cut(): void {

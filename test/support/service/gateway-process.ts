@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import getPort from 'get-port';
 import { childEnvironment } from '../../../shared/config.ts';
 import { eventually } from '../eventually.ts';
+import { freePort } from './free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const METER = pathToFileURL(path.join(import.meta.dirname, 'loop-meter.mjs')).href;
@@ -23,7 +23,7 @@ export interface GatewayProcess {
 
 /** The real gateway program as a process of its own, on a free port; resolves when it serves. */
 export async function startGatewayProcess(environment: Record<string, string>): Promise<GatewayProcess> {
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   const child = spawn(process.execPath, [`--import=${METER}`, 'apps/gateway/main.ts'], {
     cwd: ROOT,
     env: childEnvironment({

@@ -3,7 +3,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { NativeConnection } from '@temporalio/worker';
-import getPort from 'get-port';
 import { MongoClient } from 'mongodb';
 import { createGateway } from '../../../apps/gateway/gateway.ts';
 import { bundleWorkflows } from '../../../apps/worker/bundle.ts';
@@ -25,6 +24,8 @@ import { createKey } from '../../../shared/services/tenants/keys.ts';
 import { seedLibrary } from '../../../shared/services/tenants/seed-demo.ts';
 import { TASK_QUEUES, type TaskQueue } from '../../../shared/task-queues.ts';
 import { openTemporal } from '../../../shared/temporal-client.ts';
+import { eventually } from '../eventually.ts';
+import { freePort } from './free-port.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import { createOrganisation } from './organisations.ts';
 import { embeddedServers } from './servers.ts';
@@ -91,7 +92,7 @@ export async function startService({
   beside,
 }: ServiceOptions = {}) {
   const servers = await embeddedServers();
-  const port = ownAddress ? await getPort({ host: '127.0.0.1' }) : 0;
+  const port = ownAddress ? await freePort() : 0;
   const config = parseConfig({
     PORT: String(port),
     BASE_URL: ownAddress ? `http://127.0.0.1:${port}` : 'http://localhost:1',
@@ -166,7 +167,11 @@ export async function startService({
       platform.data.runCounters.used(tenantId, periodKeyOf(Date.now())),
     async close(): Promise<void> {
       closing.abort();
-      await gateway.drain(30_000);
+      const drained = gateway.drain(30_000);
+      // A connection on which nothing was asked has no answer under way, but a server that closes would wait for it.
+      await eventually(() => gateway.inFlight() === 0);
+      gateway.server.closeAllConnections();
+      await drained;
       await stopWorker();
       await gateway.preparing;
       await platform.close();

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
 import type { WorkflowBundleWithSourceMap } from '@temporalio/worker';
-import getPort from 'get-port';
 import { bundleWorkflows } from '../../../apps/worker/bundle.ts';
 import { addSearchAttributes } from '../../../shared/services/operations/search-attributes.ts';
 import { eventually } from '../eventually.ts';
+import { freePort } from '../service/free-port.ts';
 import { testServerPath } from '../service/servers.ts';
 
 /**
@@ -39,7 +39,7 @@ export class TimeSkipping {
 
   /** Resolves with its port once the server takes connections, however long that takes. */
   async #startServer(path: string): Promise<number> {
-    const port = await getPort();
+    const port = await freePort();
     const server = spawn(path, [String(port)], { stdio: 'ignore' });
     const end = () => server.kill('SIGKILL');
     process.once('exit', end);

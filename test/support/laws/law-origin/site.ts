@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { freePort } from '../../service/free-port.ts';
 
 /** A fault of a site in place of its right answer. */
 export type Fault =
@@ -100,12 +100,13 @@ export async function startSite<Route extends string>(
     response.on('error', () => {});
     serve(incoming, response).catch((err: Error) => response.destroy(err));
   });
-  const listen = async (port: number) => {
+  // Its own among those that processes share out, because it listens there again after it was released.
+  const port = await freePort();
+  const listen = async () => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  await listen();
 
   return {
     url: `http://127.0.0.1:${port}`,
@@ -121,7 +122,7 @@ export async function startSite<Route extends string>(
       server.closeAllConnections();
       await closed;
     },
-    start: () => listen(port),
+    start: listen,
   };
 }
 
