@@ -66,7 +66,7 @@ describe('docaudit mcp', () => {
             name: 'audit_file',
             arguments: { path: path.join(folder, 'allowed', 'beslut.txt'), profileId: tenant.profileId },
           },
-          { onprogress: ({ message }) => seen.push(message ?? ''), timeout: 60_000 },
+          { onprogress: ({ message }) => seen.push(message ?? ''), timeout: 300_000 },
         );
         assert.notEqual(answer.isError, true, textOf(answer));
         const { jobId, clinicalData } = JSON.parse(textOf(answer));

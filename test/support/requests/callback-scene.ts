@@ -11,7 +11,7 @@ import { DECISION, upload } from './uploads.ts';
 
 /** Path at which a receiver is given up soon, but late enough for the request to get there on a loaded machine. */
 export const SILENT_PATH = '/silent';
-const SILENT_TIMEOUT_MS = 2_500;
+const SILENT_TIMEOUT_MS = 10_000;
 export const PUBLIC_ADDRESS = '93.184.215.14';
 
 /** Lists the attempts of the delivery log: the status of the answer, or the reason why there was none. */
