@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
-import getPort from 'get-port';
 import { buildConsole } from '../../../apps/console/build/build.ts';
 import { da } from '../../../apps/gateway/console/texts/da.ts';
 import { en, type TextKey, type TextTable } from '../../../apps/gateway/console/texts/en.ts';
@@ -17,6 +16,7 @@ import { installedChromium } from '../../support/oauth/chromium.ts';
 import { type LocalProvider, startOpenIdProvider } from '../../support/oauth/open-id-provider.ts';
 import { request } from '../../support/requests/api.ts';
 import { PASSWORD } from '../../support/requests/console.ts';
+import { freePort } from '../../support/service/free-port.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const TABLES = { sv, nb, da, en } satisfies Record<string, TextTable>;
@@ -100,7 +100,7 @@ describe('the pages before the application', () => {
   async function withProvider(given?: LocalProvider): Promise<string> {
     const { tenantId } = await service.tenant();
     const { issuer, clientId, clientSecret } = given ?? {
-      issuer: `http://127.0.0.1:${await getPort()}`,
+      issuer: `http://127.0.0.1:${await freePort()}`,
       clientId: 'docaudit',
       clientSecret: 'secret',
     };

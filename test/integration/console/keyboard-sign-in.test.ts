@@ -3,7 +3,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import getPort from 'get-port';
 import { createAdministrator } from '../../../shared/services/tenants/people.ts';
 import { signOutEverywhere } from '../../../shared/services/tenants/sessions.ts';
 import { createSignInLink } from '../../../shared/services/tenants/sign-in-links.ts';
@@ -14,6 +13,7 @@ import { type LocalProvider, startOpenIdProvider } from '../../support/oauth/ope
 import { request } from '../../support/requests/api.ts';
 import { PASSWORD, signedIn } from '../../support/requests/console.ts';
 import { startReceivers } from '../../support/requests/receiver.ts';
+import { freePort } from '../../support/service/free-port.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 type Page = Visitor['page'];
@@ -29,7 +29,7 @@ describe('signing in to the console without a mouse', () => {
   let provider: LocalProvider;
   const service = useService(async () => {
     network = await startReceivers();
-    port = await getPort();
+    port = await freePort();
     const environment = { ...network.environment, WEBHOOK_ALLOW_HOSTS: `127.0.0.1:${port}` };
     return { withWorker: false, clock: clock.now, environment, ownAddress: true };
   });

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import getPort from 'get-port';
 import type { Page, Route } from 'playwright-core';
 import { acceptAgreement, publishAgreement } from '../../../shared/services/tenants/agreements.ts';
 import { holdRequests } from '../../support/console/hold-requests.ts';
@@ -9,6 +8,7 @@ import { administratorVisits, storageOf } from '../../support/console/people.ts'
 import { needChromium, useVisits } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
 import { useGatedEngine } from '../../support/model/gated-engine.ts';
+import { freePort } from '../../support/service/free-port.ts';
 import { startGatewayProcess } from '../../support/service/gateway-process.ts';
 import { useService } from '../../support/service/use-service.ts';
 
@@ -40,7 +40,7 @@ describe('the console while the service is away', () => {
     gateway.stop = (await startGatewayProcess(environment)).stop;
   };
   before(async () => {
-    gateway.port = await getPort();
+    gateway.port = await freePort();
     gateway.baseUrl = `http://127.0.0.1:${gateway.port}`;
     await startGateway();
   });

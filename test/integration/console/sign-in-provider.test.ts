@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import tls from 'node:tls';
-import getPort from 'get-port';
 import type { SessionAnswer } from '../../../shared/contracts/console.ts';
 import type { ProviderBody, ProviderTrial, ProviderVerdict } from '../../../shared/contracts/sign-in-provider.ts';
 import { setOpenIdProvider } from '../../../shared/services/tenants/open-id-provider.ts';
@@ -13,6 +12,7 @@ import { type AtProvider, type LocalProvider, startOpenIdProvider } from '../../
 import { codeOf } from '../../support/requests/api.ts';
 import { type ConsolePage, PASSWORD, signedIn } from '../../support/requests/console.ts';
 import { startReceivers } from '../../support/requests/receiver.ts';
+import { freePort } from '../../support/service/free-port.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const PATH = '/console/api/sign-in-provider';
@@ -27,7 +27,7 @@ describe("an organisation's own provider, set by its administrators", () => {
   const trusted = tls.getCACertificates('default');
   const service = useService(async () => {
     network = await startReceivers();
-    [providerPort, closedPort] = [await getPort(), await getPort()];
+    [providerPort, closedPort] = [await freePort(), await freePort()];
     const allowed = [providerPort, closedPort].map((one) => `127.0.0.1:${one}`);
     return {
       withWorker: false,
