@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OpenApiDocument } from '../../apps/gateway/reference/openapi.ts';
+import { BUILD_MS } from '../support/go-program.ts';
 import { breakingChanges, installOasdiff, unnamed } from './breaking-changes.ts';
 import { DOCUMENT_FILES, RELEASED_FILES } from './document.ts';
 
@@ -11,6 +12,7 @@ const CHANGE_LOG = path.resolve(import.meta.dirname, '../../docs/changes.md');
 describe('the changes of the API since its last release', () => {
   let oasdiff: string;
   before(async function () {
+    this.timeout(BUILD_MS);
     const installed = await installOasdiff();
     if (installed === null) {
       process.stdout.write('    Skipped: comparing the API with its last release needs Go (https://go.dev/dl).\n');

@@ -14,6 +14,9 @@ interface GoProgram {
   version: string;
 }
 
+/** Milliseconds that a first build may take on a busy machine. */
+export const BUILD_MS = 30 * 60_000;
+
 /** The folder of a Go module's sources. @throws Error where it cannot be downloaded */
 export async function goModule(module: string, version: string): Promise<string> {
   const { stdout } = await run('go', ['mod', 'download', '-json', `${module}@${version}`]);

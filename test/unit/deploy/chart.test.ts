@@ -10,7 +10,7 @@ import { parseConfig, VARIABLES } from '../../../shared/config.ts';
 import { createLogger } from '../../../shared/log.ts';
 import { openPlatform } from '../../../shared/services/operations/open-platform.ts';
 import { servedQueues, TASK_QUEUES, type TaskQueue } from '../../../shared/task-queues.ts';
-import { goModule, goProgram } from '../../support/go-program.ts';
+import { BUILD_MS, goModule, goProgram } from '../../support/go-program.ts';
 import { runInstalled } from '../../support/installed.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -66,6 +66,7 @@ const TEMPORAL_VARIABLES = new Set(
 describe('the chart', () => {
   let helm: string;
   before(async function () {
+    this.timeout(BUILD_MS);
     const installed = await goProgram({ name: 'helm', module: 'helm.sh/helm/v4/cmd/helm', version: 'v4.3.1' });
     if (installed === null) {
       process.stdout.write('    Skipped: rendering the chart needs Go (https://go.dev/dl), which builds Helm.\n');
@@ -190,7 +191,8 @@ describe('the chart', () => {
     });
   }
 
-  it('makes manifests that Kubernetes and KEDA accept', async () => {
+  it('makes manifests that Kubernetes and KEDA accept', async function () {
+    this.timeout(BUILD_MS);
     const validator = { name: 'kubectl-validate', module: 'sigs.k8s.io/kubectl-validate', version: 'v0.0.4' };
     const [validate, keda] = await Promise.all([goProgram(validator), goModule('github.com/kedacore/keda/v2', KEDA)]);
     assert.ok(validate);
