@@ -14,10 +14,19 @@ export interface InFlight {
   drain(timeoutMs: number): Promise<{ cutOff: number }>;
 }
 
+/** Milliseconds for the first byte of a request on a connection that was open when draining began. */
+const FIRST_BYTE_MS = 1_000;
+
 /** Tracks the requests of a server. It must be called before the first request. */
 export function trackInFlight(server: Server): InFlight {
   const answering = new Set<ServerResponse>();
+  const connections = new Set<Socket>();
   let draining = false;
+
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
 
   server.prependListener('request', (_req, res) => {
     answering.add(res);
@@ -37,6 +46,10 @@ export function trackInFlight(server: Server): InFlight {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const res of answering) announceClose(res);
       server.closeIdleConnections();
+      // Browsers open connections ahead, which Node does not count as idle until a request came.
+      const unused = setTimeout(() => {
+        for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+      }, FIRST_BYTE_MS);
       let cutOff = 0;
       const timer = setTimeout(() => {
         cutOff = answering.size;
@@ -44,6 +57,7 @@ export function trackInFlight(server: Server): InFlight {
       }, timeoutMs);
       await closed;
       clearTimeout(timer);
+      clearTimeout(unused);
       return { cutOff };
     },
   };

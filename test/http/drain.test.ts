@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { startToyService, TOKEN, type ToyService } from './toy-service.ts';
 
 describe('a gateway that drains', () => {
@@ -52,6 +53,19 @@ describe('a gateway that drains', () => {
       ['rejected', 'rejected', 'rejected'],
     );
     service.release();
+  });
+
+  it('does not wait for connections on which nothing was asked', async () => {
+    const service = await startToyService();
+    const { hostname, port } = new URL(service.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    // The server knows of the connection once it has answered another one.
+    await request(service, '/v1/health', keepAlive());
+    const closed = once(socket.resume(), 'close');
+    // Longer than a test may take.
+    assert.deepEqual(await service.drain(3_600_000), { cutOff: 0 });
+    await closed;
   });
 
   it('ends at once when nothing runs', async () => {
