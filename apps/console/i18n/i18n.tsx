@@ -29,12 +29,12 @@ const TABLES: Record<Language, () => Promise<{ default: Messages }>> = {
   da: () => import('./messages/da.ts').then(({ da }) => ({ default: da })),
 };
 
-/** What a page says that has no texts: that it could not be shown, and the button that loads it again. */
-const WITHOUT_TEXTS: Record<Language, readonly [string, string]> = {
-  en: ['This page could not be shown', 'Load the page again'],
-  sv: ['Sidan kunde inte visas', 'Läs in sidan igen'],
-  nb: ['Siden kunne ikke vises', 'Last inn siden på nytt'],
-  da: ['Siden kunne ikke vises', 'Indlæs siden igen'],
+/** The button of a page that has no texts. */
+const RELOAD: Record<Language, string> = {
+  en: 'Load the page again',
+  sv: 'Läs in sidan igen',
+  nb: 'Last inn siden på nytt',
+  da: 'Indlæs siden igen',
 };
 
 interface I18n {
@@ -134,12 +134,11 @@ export function I18nProvider({ children }: { children: ReactNode }) {
   }, [table, wanted]);
   if (i18n !== null) return <Context value={i18n}>{children}</Context>;
   if (!isFailed) return null;
-  const [title, reload] = WITHOUT_TEXTS[wanted];
   return (
-    <main className="wrap stack" lang={wanted}>
-      <h1>{title}</h1>
-      <button type="button" className="btn self-start" onClick={() => location.reload()}>
-        {reload}
+    <main className="wrap" lang={wanted}>
+      <h1>Document Audit</h1>
+      <button type="button" className="btn" onClick={() => location.reload()}>
+        {RELOAD[wanted]}
       </button>
     </main>
   );
