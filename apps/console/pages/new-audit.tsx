@@ -10,6 +10,7 @@ import type { Start } from '../data/start-audit.ts';
 import { guessLanguage } from '../document/guess-language.ts';
 import { openDocument } from '../document/open-document.ts';
 import { refusalOf } from '../document/refusal-of.ts';
+import type { Refusal } from '../document/unreadable.ts';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Page } from '../shell/page.tsx';
@@ -85,7 +86,7 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
         document.pdf?.end();
         keep({ document, refusal: null });
       },
-      (error: unknown) => keep({ document: null, refusal: refusalOf(error) }),
+      (error: { refusal?: Refusal }) => keep({ document: null, refusal: refusalOf(error) }),
     );
   };
   const isDragged = useDrop(([file]) => file !== undefined && choose(file));

@@ -33,7 +33,7 @@ export function useDocument(name: string | null, sha256: string | null): Documen
         setDocument(opened);
         setState('none');
       },
-      (error: unknown) => last.current === file && setState(refusalOf(error)),
+      (error: { refusal?: Refusal }) => last.current === file && setState(refusalOf(error)),
     );
   }, []);
   useEffect(() => () => document?.pdf?.end(), [document]);
