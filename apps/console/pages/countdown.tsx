@@ -10,8 +10,9 @@ export const REMIND_AT = 5;
 type Kept = Pick<JobAnswer, 'keptUntil' | 'updatedAt'>;
 
 /** Returns the whole minutes for which an ended job is kept for certain; 0 once it can be deleted at any moment. */
-export function useMinutesLeft({ keptUntil }: Kept): number {
-  const now = useNow(10_000);
+export function useMinutesLeft({ keptUntil, updatedAt }: Kept): number {
+  // The service's clock is known to about a second, so that the job may not have ended by it.
+  const now = Math.max(updatedAt, useNow(10_000));
   return Math.max(0, Math.ceil(((keptUntil ?? now) - now) / MINUTE));
 }
 
