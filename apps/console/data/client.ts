@@ -43,12 +43,14 @@ export const sessionApi = createApi<paths>(
   options(() => ({ cookies: 'same-origin', authorize: ({ headers }) => headers.set(ORGANISATION, 'none') })),
 );
 
+const isOver = (error: unknown): boolean => error instanceof ApiRequestError && error.status === 401;
+
 /** The session of this browser; null if nobody is signed in. */
 export async function readSession(): Promise<Session | null> {
   try {
     return await sessionApi.get('/console/api/session');
   } catch (error) {
-    if (error instanceof ApiRequestError && error.status === 401) return null;
+    if (isOver(error)) return null;
     throw error;
   }
 }
@@ -66,7 +68,7 @@ export async function endSession(): Promise<void> {
   try {
     await sessionApi.delete('/console/api/session');
   } catch (error) {
-    if (!(error instanceof ApiRequestError && error.status === 401)) throw error;
+    if (!isOver(error)) throw error;
   }
 }
 

@@ -22,6 +22,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { isSpent, Problem } from '../ui/problem.tsx';
 import { useDrop } from '../ui/use-drop.ts';
+import { useIsShown } from '../ui/use-is-shown.ts';
 import { useLate } from '../ui/use-late.ts';
 import { type Chosen, DocumentField, isHopeless, isRead } from './document-choice.tsx';
 import { type Profile, ProfileField, panelsOf } from './profile-choice.tsx';
@@ -104,13 +105,7 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
   const current = useRef<Start | null>(null);
   const submit = useRef<HTMLButtonElement>(null);
   // A start goes on after its page is left.
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const [sending, setSending] = useState<{ sent: number; size: number } | null>(null);
   const [isStopped, setStopped] = useState(false);
   const start = useMutation({
@@ -124,7 +119,7 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
     ...goesOn,
     onError: (_, begun) => {
       if (current.current !== begun) return;
-      if (!isHere.current) announce(a('new.notBegun', { name: begun.file.name }));
+      if (!isShown.current) announce(a('new.notBegun', { name: begun.file.name }));
       current.current = null;
       setSending(null);
       void queries.invalidateQueries({ queryKey: ['quotas', tenantId] });
@@ -133,7 +128,7 @@ export function NewAuditPage({ profile: fixed, wanted = null }: Props) {
     onSuccess: async (jobId, { file }) => {
       handover.keep(jobId, file);
       void queries.invalidateQueries({ queryKey: ['jobs', tenantId] });
-      if (isHere.current)
+      if (isShown.current)
         await navigate({ to: '/console/audits/$jobId', params: { jobId }, search: {}, replace: true });
       else announce(a('new.begun', { name: file.name }));
     },

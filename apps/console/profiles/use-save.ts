@@ -4,6 +4,7 @@ import { keep, readKept } from '../data/kept.ts';
 import { useProfileChange } from '../data/profiles.ts';
 import { useVault } from '../data/use-vault.ts';
 import { useKeys } from '../keys/keys.ts';
+import { useIsShown } from '../ui/use-is-shown.ts';
 import type { DraftKind, KeptDraft } from './kept-draft.ts';
 import { type Problem, problemsOfError } from './problems.ts';
 import { useDraft } from './use-draft.ts';
@@ -52,17 +53,11 @@ export function useSave<Draft, Answer>(options: Options<Draft, Answer>) {
   }, [refused]);
   const latest = useRef(draft);
   latest.current = draft;
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const change = useProfileChange(send);
   // Set at once, because a second press comes before the page is shown anew.
   const isSending = useRef(false);
-  /** What was typed while `sent` was saved; null for nothing. The fields stay open during a save, so that the draft may be ahead. */
+  /** Returns the draft with what was typed while `sent` was saved, because the fields stay open meanwhile; null where nothing was. */
   const typedSince = (sent: Draft, answer: Answer) =>
     kind.baseOf(latest.current) === kind.baseOf(sent) ? null : rebased(latest.current, sent, answer);
   /** Ends the draft of a page that was left before its save was over; otherwise it would be gone on with and saved once more. */

@@ -154,7 +154,7 @@ describe('the pages for administrators', () => {
   it('show a secret and an address of an invitation at once, also where the list takes long', async () => {
     const visitor = await administrator('/console/keys');
     const { page, faults } = visitor;
-    const isListHeld = async (address: string) => {
+    const holdList = async (address: string) => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route(address, async (route) => {
         if (route.request().method() === 'GET') await released;
@@ -163,7 +163,7 @@ describe('the pages for administrators', () => {
       return release;
     };
     await page.getByText('Test key').waitFor();
-    const releaseKeys = await isListHeld('**/console/api/keys');
+    const releaseKeys = await holdList('**/console/api/keys');
     await page.getByRole('button', { name: 'Create a key' }).click();
     await page.locator('input:focus').fill('Case system');
     await page.keyboard.press('Enter');
@@ -174,7 +174,7 @@ describe('the pages for administrators', () => {
 
     await page.goto('/console/members');
     await page.getByText('Nobody else is here yet.').waitFor();
-    const releasePeople = await isListHeld('**/console/api/people');
+    const releasePeople = await holdList('**/console/api/people');
     await page.getByRole('button', { name: 'Invite a person' }).click();
     const field = page.locator('input:focus');
     await field.fill(`bo.${randomUUID().slice(0, 8)}@kommun.example`);

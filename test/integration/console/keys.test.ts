@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { holdRequests } from '../../support/console/hold-requests.ts';
 import { administratorVisits, memberVisits } from '../../support/console/people.ts';
-import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit.ts';
+import { openSampleAudit, SAMPLE_DOCUMENT } from '../../support/console/sample-audit.ts';
 import { needChromium, useVisits } from '../../support/console/visitor.ts';
 import type { TestTenant } from '../../support/service/service.ts';
 import { useService } from '../../support/service/use-service.ts';
@@ -24,12 +24,7 @@ describe('the keys of the console', () => {
     await page.getByRole('link', { name: 'Open a saved audit' }).click();
     // The list of audits has an input of its own, and stays until the page is loaded.
     await title(page, 'Open a saved audit');
-    const buffer = Buffer.from((await sampleAudit()).json);
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'audit.json', mimeType: 'application/json', buffer });
-    await page.locator('.finding').first().waitFor();
+    await openSampleAudit(page);
     await page.locator('.ask input[type=file]').setInputFiles(fileURLToPath(SAMPLE_DOCUMENT));
     await page.locator('[data-mark="fnd_flaw2"]').waitFor({ state: 'attached' });
   }

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { administratorVisits } from '../../support/console/people.ts';
-import { SAMPLE_DOCUMENT, sampleAudit } from '../../support/console/sample-audit.ts';
+import { openSampleAudit, SAMPLE_DOCUMENT } from '../../support/console/sample-audit.ts';
 import { needChromium, useVisits } from '../../support/console/visitor.ts';
 import { eventually } from '../../support/eventually.ts';
 import { useService } from '../../support/service/use-service.ts';
 
 const READER = '/console/audits/file';
 const PDF = fileURLToPath(SAMPLE_DOCUMENT);
-/** What the browser reports of code that is not there. */
+/** Faults that the browser reports where code is not there. */
 const expected = / 404 |ERR_FAILED|dynamically imported module|worker/i;
 
 describe('the console whose code was replaced by that of a later release', () => {
@@ -28,12 +28,7 @@ describe('the console whose code was replaced by that of a later release', () =>
     const visitor = await visit({ expected });
     const { page } = visitor;
     await page.goto(READER);
-    const buffer = Buffer.from((await sampleAudit()).json);
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'audit.json', mimeType: 'application/json', buffer });
-    await page.locator('.finding').first().waitFor();
+    await openSampleAudit(page);
     return visitor;
   }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import type { Schemas } from '../../../shared/client/types.ts';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
 import { mintChargeId } from '../../../shared/ids.ts';
@@ -54,11 +54,15 @@ describe('a run in the console', () => {
     return { ...visitor, storage, tenant };
   }
 
-  async function started(page: Page): Promise<void> {
-    await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
+  async function begin(page: Page, file: Parameters<Locator['setInputFiles']>[0] = DOCUMENT): Promise<void> {
+    await page.locator('input[type=file]').first().setInputFiles(file);
     await page.getByText('text can be read').waitFor();
     await page.getByRole('radio').first().waitFor();
     await page.getByRole('button', { name: 'Start the audit' }).dblclick();
+  }
+
+  async function started(page: Page): Promise<void> {
+    await begin(page);
     await page.getByRole('heading', { level: 1, name: 'sv-bostadsanpassning-beslut.txt' }).waitFor();
   }
 
@@ -585,10 +589,7 @@ describe('a run in the console', () => {
     const visitor = await signedIn();
     const { page } = visitor;
     const release = await holdRequests(page, `${visitor.storage}/**`);
-    await page.locator('input[type=file]').first().setInputFiles(DOCUMENT);
-    await page.getByText('text can be read').waitFor();
-    await page.getByRole('radio').first().waitFor();
-    await page.getByRole('button', { name: 'Start the audit' }).click();
+    await begin(page);
     await page.getByRole('progressbar', { name: 'Sending the file' }).waitFor();
     await page.getByRole('link', { name: 'Laws', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Laws' }).waitFor();
@@ -626,10 +627,7 @@ describe('a run in the console', () => {
     await page.getByRole('link', { name: 'Audits', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor();
     const buffer = await readFile(DOCUMENT);
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'other.txt', mimeType: 'text/plain', buffer });
-    await page.getByText('text can be read').waitFor();
-    await page.getByRole('radio').first().waitFor();
-    await page.getByRole('button', { name: 'Start the audit' }).click();
+    await begin(page, { name: 'other.txt', mimeType: 'text/plain', buffer });
     await page.getByRole('heading', { level: 1, name: 'other.txt' }).waitFor();
     await page.locator('.finding > button').first().click();
     await page.getByRole('button', { name: 'Leave out', exact: true }).click();

@@ -32,7 +32,7 @@ describe('retention', () => {
     return job;
   }
 
-  /** What a sweep finds in the bucket, which services of other suites share. */
+  /** Counts the uploads in the bucket, and the pages in which a sweep lists them; services of other suites share it. */
   async function inBucket(): Promise<{ pages: number; uploads: number }> {
     let [pages, uploads] = [0, 0];
     for (let token: string | null = null; token !== null || pages === 0; pages++) {

@@ -44,7 +44,7 @@ describe('SIGKILL of the only worker', () => {
     const callback = await data.callbacks.find(tenant.tenantId, jobId);
     assert.equal(callback?.state, 'DELIVERED');
     const { received } = network.receiver;
-    // Of an attempt whose worker was silent on a busy machine nobody knows whether it was sent.
+    // An attempt may have been sent or not where its worker was silent on a busy machine.
     const silent = callback.attempts.filter(({ error }) => error === 'WORKER_LOST').length - (attempts - 1);
     assert.ok(received.length >= attempts && received.length <= attempts + silent, `${received.length} callbacks`);
     for (const { headers, body } of received) {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { Audit, type Citation } from '../../../shared/contracts/audit.ts';
 import type { Severity } from '../../../shared/contracts/vocabulary.ts';
 import { DEFAULT_LIMITS } from '../../../shared/extraction/limits.ts';
@@ -190,3 +191,11 @@ const savedJob = (audit: Audit) => ({
     },
   },
 });
+
+/** Chooses the sample as the saved audit that a page opens, and waits for its findings. */
+export async function openSampleAudit(page: Page): Promise<void> {
+  const buffer = Buffer.from((await sampleAudit()).json);
+  const file = { name: 'audit.json', mimeType: 'application/json', buffer };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.locator('.finding').first().waitFor();
+}
