@@ -127,6 +127,7 @@ async function tests(withCoverage: boolean): Promise<Count> {
   announce('tests');
   const directory = await mkdtemp(path.join(tmpdir(), 'docaudit-tests-'));
   const summary = path.join(directory, 'summary.json');
+  const log = path.join(directory, 'failed.log');
   const reporter = ['--reporter', './test/support/summary-reporter.cjs', '--reporter-option', `summary=${summary}`];
   const mocha = [...reporter, '--exit', ...testFiles()];
   const program = withCoverage
@@ -137,7 +138,8 @@ async function tests(withCoverage: boolean): Promise<Count> {
     : { script: 'node_modules/mocha/bin/mocha.js', args: ['--parallel', '--jobs', String(JOBS), ...mocha] };
   try {
     // The processes end without a word to their tests: what they leave goes with the folder, their servers with the processes.
-    const succeeded = await run({ ...program, env: { TMPDIR: directory } });
+    const succeeded = await run({ ...program, env: { TMPDIR: directory, TESTS_LOG: log } });
+    process.stdout.write(await readFile(log, 'utf8').catch(() => ''));
     const { passes, failures, pending } = JSON.parse(await readFile(summary, 'utf8'));
     // A run that reports no failure and fails all the same broke outside of a test.
     return { passed: passes, failed: failures > 0 || succeeded ? failures : 1, skipped: pending };

@@ -15,7 +15,7 @@ import { lawsSpec, provisionsSpec } from '../../../shared/data/laws.ts';
 import type { Tenant } from '../../../shared/data/tenants.ts';
 import type { Engine } from '../../../shared/engine/engine.ts';
 import type { LawSource } from '../../../shared/laws/source.ts';
-import { createLogger, type Logger } from '../../../shared/log.ts';
+import type { Logger } from '../../../shared/log.ts';
 import { periodKeyOf } from '../../../shared/rules/periods.ts';
 import type { Egress } from '../../../shared/security/egress.ts';
 import { openPlatform } from '../../../shared/services/operations/open-platform.ts';
@@ -27,6 +27,7 @@ import { openTemporal } from '../../../shared/temporal-client.ts';
 import { eventually } from '../eventually.ts';
 import { freePort } from './free-port.ts';
 import { judgeAnswers } from './judge-answers.ts';
+import { createKeptLog } from './kept-log.ts';
 import { createOrganisation } from './organisations.ts';
 import { embeddedServers } from './servers.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -55,7 +56,7 @@ export interface ServiceOptions {
   lawReleases?: Platform['lawReleases'];
   /** Legal orders whose bundled laws the library holds; all of them would cost every service half a second. */
   library?: readonly LegalOrder[];
-  /** Replaces a silent logger. */
+  /** Replaces the logger that keeps the latest warnings and errors. */
   log?: Logger;
   /** Another service whose database and keys this one shares, as a second replica does; the database stays when this one closes. */
   beside?: { platform: Pick<Platform, 'config'> };
@@ -107,7 +108,8 @@ export async function startService({
     ...(beside && sharedWith(beside.platform.config)),
     ...environment,
   });
-  const log = givenLog ?? createLogger('test', config.logLevel);
+  const kept = createKeptLog();
+  const log = givenLog ?? kept.log;
   const connectionOptions = { address: temporalAddress ?? servers.temporalAddress };
   const opened = openPlatform(config, log, openTemporal({ connectionOptions, namespace }), clock);
   const chosen = { ...opened, lawReleases: lawReleases ?? opened.lawReleases };
@@ -134,6 +136,8 @@ export async function startService({
   return {
     baseUrl,
     platform,
+    /** The latest warnings and errors that the service logged. */
+    logged: kept.lines,
     /** Environment of another process that works on the same data: a worker of its own, or an operator's command. */
     connections: {
       MASTER_KEY: masterKeysIn(config),
