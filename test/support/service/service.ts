@@ -103,7 +103,6 @@ export async function startService({
     GCS_BUCKET: servers.storage.bucket,
     GCS_API_ENDPOINT: servers.storage.apiEndpoint,
     GCS_SIGNING_KEY_FILE: servers.storage.signingKeyFile,
-    LOG_LEVEL: 'silent',
     WORKER_DRAIN_SECONDS: '8',
     ...(beside && sharedWith(beside.platform.config)),
     ...environment,
