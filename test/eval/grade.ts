@@ -136,6 +136,14 @@ export interface Totals {
   decoyRate: number | null;
   /** Share of the matched flaws with a citation whose first citation carries them. */
   aptness: number | null;
+  /** Share of the matched flaws whose severity a careful reviewer can defend. */
+  severity: number | null;
+  /**
+   * Both of the expected flaws found, each by the first finding that agrees in kind, else by the first: a second point about its passage has law
+   * and weight of its own.
+   */
+  aptnessOfFound: number | null;
+  severityOfFound: number | null;
   /** Cases with expected flaws that were called flawless. */
   falseFlawless: number;
 }
@@ -143,9 +151,8 @@ export interface Totals {
 export function totalsOf(cases: readonly GradedCase[]): Totals {
   const reported = cases.flatMap((one) => one.reported);
   const high = reported.filter(({ severity }) => severity === 'HIGH');
-  const cited = reported.filter(({ aptness }) => aptness !== null);
+  const found = cases.flatMap(foundFlaws);
   const isMatched = ({ matched }: GradedFlaw): boolean => matched !== null;
-  const isRight = ({ matched, alsoRight }: GradedFlaw): boolean => matched !== null || alsoRight;
   return {
     recall: recallOf(cases.flatMap((one) => one.expected.map(({ id }) => !one.missed.includes(id)))),
     precision: share(reported, isMatched),
@@ -156,9 +163,29 @@ export function totalsOf(cases: readonly GradedCase[]): Totals {
       sum(cases, (one) => one.decoysReported),
       sum(cases, (one) => one.decoys),
     ),
-    aptness: share(cited, ({ aptness }) => aptness === 'APT'),
+    aptness: aptShare(reported),
+    severity: share(reported.filter(isMatched), isDefensible),
+    aptnessOfFound: aptShare(found),
+    severityOfFound: share(found, isDefensible),
     falseFlawless: cases.filter(({ expected, reported: flaws }) => expected.length > 0 && flaws.length === 0).length,
   };
+}
+
+function foundFlaws({ expected, reported }: GradedCase): GradedFlaw[] {
+  return expected.flatMap(({ id }) => {
+    const matched = reported.filter((finding) => finding.matched === id);
+    return matched.find(({ kindAgrees }) => kindAgrees === true) ?? matched[0] ?? [];
+  });
+}
+
+/** Whether a finding holds against its document, expected or not. */
+export const isRight = ({ matched, alsoRight }: GradedFlaw): boolean => matched !== null || alsoRight;
+
+const isDefensible = ({ severityDistance }: GradedFlaw): boolean => severityDistance === 0;
+
+function aptShare(findings: readonly GradedFlaw[]): number | null {
+  const cited = findings.filter(({ aptness }) => aptness !== null);
+  return share(cited, ({ aptness }) => aptness === 'APT');
 }
 
 export function recallOf(found: readonly boolean[]): number | null {

@@ -1,24 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../../shared/config.ts';
-import type { LegalOrder } from '../../shared/contracts/vocabulary.ts';
-import { createOfflineEngine } from '../../shared/engine/offline/offline-engine.ts';
-import { createModelClient } from '../../shared/engine/openai/model-client.ts';
-import { createOpenAiEngine } from '../../shared/engine/openai/openai-engine.ts';
-import { reviewInProcess } from '../../shared/reviewing/reviewing.ts';
-import { writeInProcess } from '../../shared/writing/writing.ts';
-import { type AuditedCase, auditCase } from './audit-case.ts';
 import { CASES, type EvalCase, readCases } from './cases.ts';
-import { grade, totalsOf } from './grade.ts';
-import { oneShot } from './one-shot.ts';
-import { demoPanel, type Panel } from './panel.ts';
-import { type LiveModel, openRecordedModel, type RecordedModel, recordingsOf } from './recordings.ts';
-import { type EvalRun, reportOf } from './report.ts';
-
-const ENGINES = ['offline', 'openai', 'recorded', 'one-shot'] as const;
-type EngineName = (typeof ENGINES)[number];
-/** Cases audited at once, because a model takes minutes for each. */
-const AT_ONCE = 4;
+import { demoPanels, ENGINES, type EngineName, type EvalRun, evaluateAll } from './evaluate.ts';
+import { totalsOf } from './grade.ts';
+import { type LiveModel, openRecordedModel, recordingsOf } from './recordings.ts';
+import { reportOf } from './report.ts';
 
 const USAGE = `Usage: npm run eval [-- --engine NAME[,NAME] --language CODE --group NAME --case ID --cases DIR --runs N --json FILE]
 
@@ -69,9 +56,7 @@ async function main(): Promise<number> {
     process.stderr.write(args === null ? USAGE : 'No case has this id, language and group.\n');
     return 2;
   }
-  const panels = new Map<LegalOrder, Panel>();
-  for (const order of new Set(args.cases.map(({ jurisdiction }) => jurisdiction)))
-    panels.set(order, await demoPanel(order));
+  const panels = await demoPanels(args.cases);
   const evaluated: EvalRun[] = [];
   let stale: readonly string[] = [];
   for (const name of args.engines) {
@@ -84,7 +69,7 @@ async function main(): Promise<number> {
     for (let run = 1; run <= args.runs; run++) {
       const recorded = await openRecordedModel(live, recordingsOf(run));
       try {
-        runs.push(await inTurns(args.cases, (one) => evaluate(one, name, { panels, recorded })));
+        runs.push(await evaluateAll(args.cases, name, { panels, recorded }));
         stale = [...stale, ...recorded.stale];
       } finally {
         await recorded.close();
@@ -99,46 +84,9 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** Null where a recorded answer is stale: the case is then left out. */
-async function evaluate(
-  one: EvalCase,
-  name: EngineName,
-  { panels, recorded }: { panels: ReadonlyMap<LegalOrder, Panel>; recorded: RecordedModel },
-): Promise<EvalRun['runs'][number][number] | null> {
-  const reviewing = reviewInProcess();
-  const { openai } = loadConfig();
-  const model = { ...openai, apiKey: 'recorded', baseUrl: recorded.baseUrl(one.id), silenceMs: openai.timeoutMs };
-  const audited = async (): Promise<AuditedCase> => {
-    if (name === 'one-shot') return oneShot(one, createModelClient(model));
-    const engine =
-      name === 'offline' ? createOfflineEngine() : createOpenAiEngine(model, { reviewing, writing: writeInProcess() });
-    return auditCase(one, panels.get(one.jurisdiction) as Panel, { engine, reviewing });
-  };
-  try {
-    const audit = await audited();
-    return { graded: grade(one, audit.flaws), audit };
-  } catch (err) {
-    if (recorded.stale.some((line) => line.startsWith(`${one.id} `))) return null;
-    throw err;
-  }
-}
-
 function liveModel(): LiveModel | null {
   const { apiKey, baseUrl } = loadConfig().openai;
   return apiKey === null ? null : { apiKey, baseUrl: baseUrl ?? 'https://api.openai.com/v1' };
-}
-
-async function inTurns<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result | null>,
-): Promise<Result[]> {
-  const results: (Result | null)[] = [];
-  const queue = items.entries();
-  const lane = async (): Promise<void> => {
-    for (const [index, item] of queue) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  return results.filter((result) => result !== null);
 }
 
 function jsonOf({ engine, runs: [first = []] }: EvalRun): object {

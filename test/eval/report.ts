@@ -1,18 +1,7 @@
 import Table from 'cli-table3';
 import { totalOf, usd } from '../../shared/rules/spending.ts';
-import type { AuditedCase } from './audit-case.ts';
+import type { EvalRun, EvaluatedCase } from './evaluate.ts';
 import { type GradedCase, recallOf, share, sum, totalsOf } from './grade.ts';
-
-interface EvaluatedCase {
-  graded: GradedCase;
-  audit: AuditedCase;
-}
-
-/** All cases under one engine, once for each run. */
-export interface EvalRun {
-  engine: string;
-  runs: EvaluatedCase[][];
-}
 
 /** No line between two rows, because the figures fill a page without them. */
 const BARE = { mid: '', 'left-mid': '', 'mid-mid': '', 'right-mid': '' };
@@ -59,8 +48,9 @@ function figuresOf({ runs }: EvalRun): Map<string, string> {
     ['first citation apt', percent(totals.aptness)],
     ['first citation related', percent(share(matched, ({ aptness }) => aptness === 'RELATED'))],
     ['kind agrees', percent(share(matched, ({ kindAgrees }) => kindAgrees === true))],
-    ['severity defensible', percent(share(matched, ({ severityDistance }) => severityDistance === 0))],
-    ...ofFlawsFound(cases),
+    ['severity defensible', percent(totals.severity)],
+    ['  first citation apt, of flaws found', percent(totals.aptnessOfFound)],
+    ['  severity defensible, of flaws found', percent(totals.severityOfFound)],
     ['flaws reported twice', String(matched.length - sum(cases, (one) => one.expected.length - one.missed.length))],
     ['cases falsely called flawless', String(totals.falseFlawless)],
     [
@@ -80,24 +70,6 @@ function figuresOf({ runs }: EvalRun): Map<string, string> {
   if (runs.length > 1)
     figures.set(`found in all of ${runs.length} runs, of those found in any`, percent(stability(runs)));
   return figures;
-}
-
-/**
- * The grades of each flaw found, by the first finding that agrees in kind, else by the first: a second point about its passage has law and weight
- * of its own.
- */
-function ofFlawsFound(cases: readonly GradedCase[]): [string, string][] {
-  const found = cases.flatMap(({ expected, reported }) =>
-    expected.flatMap(({ id }) => {
-      const matched = reported.filter((finding) => finding.matched === id);
-      return matched.find(({ kindAgrees }) => kindAgrees === true) ?? matched[0] ?? [];
-    }),
-  );
-  const cited = found.filter(({ aptness }) => aptness !== null);
-  return [
-    ['  first citation apt, of flaws found', percent(share(cited, ({ aptness }) => aptness === 'APT'))],
-    ['  severity defensible, of flaws found', percent(share(found, ({ severityDistance }) => severityDistance === 0))],
-  ];
 }
 
 function kinds(cases: readonly GradedCase[]): [string, string][] {

@@ -108,8 +108,22 @@ describe('the grading of an audit', () => {
       highRightness: 0.5,
       decoyRate: 0.5,
       aptness: 0.5,
+      severity: 0.5,
+      aptnessOfFound: 0.5,
+      severityOfFound: 0.5,
       falseFlawless: 1,
     });
+  });
+
+  it('grades each flaw found once, by its first finding of the same kind', () => {
+    const other = report('The board heard nobody.', {
+      category: 'OTHER',
+      severity: 'LOW',
+      citations: [citation('SE', '2017:900', 'par_6§')],
+    });
+    const totals = totalsOf([grade(CASE, [other, report('heard nobody. It knew')])]);
+    assert.deepEqual([totals.aptness, totals.severity], [0.5, 0.5]);
+    assert.deepEqual([totals.aptnessOfFound, totals.severityOfFound], [1, 1]);
   });
 
   it('counts a point beside the expected flaws as right in its own kind alone, and against precision', () => {
