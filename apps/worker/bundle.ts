@@ -22,6 +22,8 @@ const KEPT = path.join(ROOT, 'node_modules', '.cache', 'workflows');
 const MAX_KEPT = 8;
 /** Everything that a bundle can be made of: workflows import nothing else of the project, and packages stand in the lock file. */
 const SOURCES = ['package-lock.json', 'apps/worker/bundle.ts', 'workflows', 'shared'];
+/** The package of the client is built in the folder of its sources. */
+const BUILT = 'shared/client/dist/**';
 
 type WebpackConfig = Parameters<NonNullable<BundleOptions['webpackConfigHook']>>[0];
 
@@ -48,7 +50,7 @@ export async function bundleWorkflows(
 
 /** A digest of everything that the bundle is made of, and of its place, because the source map names the files by it. */
 function digestOfSources(): string {
-  const files = SOURCES.flatMap((name) => [name, ...globSync(`${name}/**/*.ts`, { cwd: ROOT })])
+  const files = SOURCES.flatMap((name) => [name, ...globSync(`${name}/**/*.ts`, { cwd: ROOT, exclude: [BUILT] })])
     .filter((name) => path.extname(name) !== '')
     .sort();
   const hash = createHash('sha256').update(ROOT);

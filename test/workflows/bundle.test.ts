@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { bundleWorkflowCode, DefaultLogger } from '@temporalio/worker';
 import { buildIdOf, bundleWorkflows } from '../../apps/worker/bundle.ts';
 import { type Changes, changedCheckout } from '../support/service/changed-checkout.ts';
@@ -25,6 +26,22 @@ describe('the workflow bundle', () => {
     assert.equal(await readFile(path.join(folder, file), 'utf8'), made.code);
     await writeFile(path.join(folder, file), 'kept');
     assert.equal((await bundleWorkflows(undefined, folder)).code, 'kept');
+  });
+
+  it('is read from disk although the package of the client was built meanwhile', async () => {
+    const [folder, copy] = [await mkdtemp(path.join(tmpdir(), 'docaudit-bundles-')), await changedCheckout([])];
+    try {
+      const program = pathToFileURL(path.join(copy.root, 'apps/worker/bundle.ts')).href;
+      const copied: typeof import('../../apps/worker/bundle.ts') = await import(program);
+      await copied.bundleWorkflows(undefined, folder);
+      const built = path.join(copy.root, 'shared/client/dist/client');
+      await mkdir(built, { recursive: true });
+      await writeFile(path.join(built, 'another.d.ts'), 'export {};');
+      await copied.bundleWorkflows(undefined, folder);
+      assert.equal((await readdir(folder)).length, 1);
+    } finally {
+      await copy.remove();
+    }
   });
 
   it('is made anew for a worker that traces, and of the ones kept only those used last stay', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,17 +7,21 @@ import { takeLock } from '../../stack/locks/lock.ts';
 import { DIST, PDFJS_DATA, VITE_CONFIG } from './vite-config.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
-/** Everything a build depends on; a test or a note beside the sources changes nothing. */
+/** Everything a build depends on; a test, a note or a built package beside the sources changes nothing. */
 export const SOURCES = [
   'apps/console/**/*.{ts,tsx,css,html,json}',
-  'shared/{client,contracts,errors,exports,extraction,http,languages,rules}/**/*.ts',
+  'shared/client/*.ts',
+  'shared/{contracts,errors,exports,extraction,http,languages,rules}/**/*.ts',
   'shared/html.ts',
   'shared/laws/**/demo-profile{,s}.ts',
   // Tried on a profile from its editor.
   'apps/stack/examples/*',
   'package-lock.json',
 ];
-const STAMP = path.join(DIST, 'sources.sha256');
+const STAMP = 'sources.sha256';
+/** Where a build is made, and where the one before waits to be removed. */
+const NEW = `${DIST}.new`;
+const OLD = `${DIST}.old`;
 /** Files that gain nothing from compression, because they are compressed already. */
 const PACKED = /\.(?:woff2|bcmap|pfb|png)$/;
 /** Data that pdf.js loads by name when a document needs it; WebAssembly is left out, because the content security policy refuses it. */
@@ -34,7 +38,7 @@ const compress = {
 
 /**
  * Builds the console unless what is built belongs to the present sources. A process that starts meanwhile waits, because two that build at
- * once would remove each other's files. @returns true if this process built it
+ * once would write into one folder. @returns true if this process built it
  */
 export async function buildConsole(): Promise<boolean> {
   const release = await takeLock(`${DIST}.lock`);
@@ -47,14 +51,25 @@ export async function buildConsole(): Promise<boolean> {
 
 async function buildIfChanged(): Promise<boolean> {
   const sources = await hashOfSources();
-  if (sources === (await readFile(STAMP, 'utf8').catch(() => null))) return false;
+  if (sources === (await readFile(path.join(DIST, STAMP), 'utf8').catch(() => null))) return false;
   // Loaded here, because most starts build nothing and the bundler takes memory.
   const { build } = await import('vite');
-  await build(VITE_CONFIG);
+  await build({ ...VITE_CONFIG, build: { ...VITE_CONFIG.build, outDir: NEW } });
   await copyPdfjsData();
   await compressFiles();
-  await writeFile(STAMP, sources);
+  await writeFile(path.join(NEW, STAMP), sources);
+  await putInPlace();
   return true;
+}
+
+/** Replaces the console by the one that was built, in a moment, because gateways may be serving it. */
+async function putInPlace(): Promise<void> {
+  await rm(OLD, { recursive: true, force: true });
+  await rename(DIST, OLD).catch((err: NodeJS.ErrnoException) => {
+    if (err.code !== 'ENOENT') throw err;
+  });
+  await rename(NEW, DIST);
+  await rm(OLD, { recursive: true, force: true });
 }
 
 async function hashOfSources(): Promise<string> {
@@ -75,7 +90,7 @@ async function hashOfSources(): Promise<string> {
 async function copyPdfjsData(): Promise<void> {
   const packageRoot = path.dirname(new URL(import.meta.resolve('pdfjs-dist/package.json')).pathname);
   for (const folder of PDFJS_FOLDERS) {
-    const target = path.join(DIST, PDFJS_DATA, folder);
+    const target = path.join(NEW, PDFJS_DATA, folder);
     await mkdir(target, { recursive: true });
     await cp(path.join(packageRoot, folder), target, { recursive: true, filter: (file) => !file.endsWith('.wasm') });
   }
@@ -83,9 +98,9 @@ async function copyPdfjsData(): Promise<void> {
 
 /** Writes each file in both encodings beside itself, because compressing at the best level takes too long for an answer. */
 async function compressFiles(): Promise<void> {
-  for await (const file of glob('**/*.{js,mjs,css,html,svg,json}', { cwd: DIST })) {
+  for await (const file of glob('**/*.{js,mjs,css,html,svg,json}', { cwd: NEW })) {
     if (PACKED.test(file)) continue;
-    const whole = path.join(DIST, file);
+    const whole = path.join(NEW, file);
     const bytes = await readFile(whole);
     await Promise.all([
       compress.br(bytes).then((packed) => writeFile(`${whole}.br`, packed)),

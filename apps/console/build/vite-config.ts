@@ -60,7 +60,6 @@ export const VITE_CONFIG: InlineConfig = {
   worker: { format: 'es', plugins: () => [repairPdfjs] },
   build: {
     target: 'es2024',
-    outDir: DIST,
     emptyOutDir: true,
     // A data: address in a style sheet would need an exception in the content security policy.
     assetsInlineLimit: 0,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, Response, Router } from 'express';
 import { html } from '../../../shared/html.ts';
-import { builtFiles, builtTypefaces, DIST } from './built-files.ts';
+import { type BuiltFiles, builtFilesOf, builtTypefaces, DIST } from './built-files.ts';
 import { consolePage, sendPage, TYPEFACES } from './page.ts';
 import { type Texts, textsFor } from './texts.ts';
 
@@ -43,15 +43,11 @@ const ENCODINGS = [
 
 /**
  * Serves the built application: its page for every address below `/console` and `/p` that no earlier route took, and its files, whose
- * names carry a hash of their content. `storage` is the origin that files are sent to.
+ * names carry a hash of their content. `storage` is the origin that files are sent to. The application is read as it is at each request,
+ * because `npm start` builds it while the gateway starts.
  */
-export function applicationRoutes(router: Router, storage: string): void {
-  // The files are listed with the first request, because `npm start` builds the application while the gateway starts.
-  let built: ReadonlySet<string> = new Set();
-  const files = () => {
-    if (!built.has(PAGE)) built = builtFiles();
-    return built;
-  };
+export function applicationRoutes(router: Router, storage: string, folder = DIST): void {
+  const files = builtFilesOf(folder);
   const contentSecurityPolicy = policy(storage);
 
   router.get('/console/assets/*file', async (req, res, next) => {
@@ -61,7 +57,7 @@ export function applicationRoutes(router: Router, storage: string): void {
       return;
     }
     res.set('Cache-Control', 'public, max-age=31536000, immutable');
-    await sendFile(req, res, files(), name);
+    await sendFile(req, res, { folder, files, name });
   });
 
   router.get(TYPEFACES, (_req, res) => {
@@ -79,7 +75,7 @@ export function applicationRoutes(router: Router, storage: string): void {
       return;
     }
     res.set({ 'Content-Security-Policy': contentSecurityPolicy, 'Referrer-Policy': 'same-origin' });
-    await sendFile(req, res, files(), PAGE);
+    await sendFile(req, res, { folder, files, name: PAGE });
   });
 }
 
@@ -90,11 +86,18 @@ function unbuiltPage(texts: Texts) {
   return consolePage(texts, t('unbuilt.title'), html`<div><h1>${t('unbuilt.title')}</h1><p>${lead}</p></div>`);
 }
 
-/** Sends a file in the best encoding that the browser takes. `name` is a member of `files`, so that no address leads elsewhere. */
-async function sendFile(req: Request, res: Response, files: ReadonlySet<string>, name: string): Promise<void> {
+interface Sent {
+  folder: string;
+  files: BuiltFiles;
+  /** One of `files`, so that no address leads elsewhere. */
+  name: string;
+}
+
+/** Sends a file in the best encoding that the browser takes. */
+async function sendFile(req: Request, res: Response, { folder, files, name }: Sent): Promise<void> {
   const accepted = String(req.headers['accept-encoding'] ?? '');
-  const packed = ENCODINGS.find(([coding, ending]) => accepted.includes(coding) && files.has(`${name}${ending}`));
+  const packed = ENCODINGS.find(([coding, ending]) => accepted.includes(coding) && files().has(`${name}${ending}`));
   res.set({ 'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream', Vary: 'Accept-Encoding' });
   if (packed !== undefined) res.set('Content-Encoding', packed[0]);
-  res.end(await readFile(path.join(DIST, `${name}${packed?.[1] ?? ''}`)));
+  res.end(await readFile(path.join(folder, `${name}${packed?.[1] ?? ''}`)));
 }

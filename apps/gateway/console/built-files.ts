@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const APPLICATION = path.resolve(import.meta.dirname, '../../console');
@@ -6,19 +6,24 @@ const APPLICATION = path.resolve(import.meta.dirname, '../../console');
 export const DIST = path.join(APPLICATION, 'dist');
 const FACES = readFileSync(path.join(APPLICATION, 'ui/fonts.css'), 'utf8').split(/(?=@font-face)/);
 
-/** Names of the files below `DIST`; none before the first build. */
-export function builtFiles(): Set<string> {
-  try {
-    const entries = readdirSync(DIST, { recursive: true, withFileTypes: true });
-    return new Set(
-      entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.relative(DIST, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
-    );
-  } catch (err) {
-    if ((err as NodeJS.ErrnoException).code === 'ENOENT') return new Set();
-    throw err;
-  }
+/** Names of the files below a folder; none where it does not exist. */
+export type BuiltFiles = () => ReadonlySet<string>;
+
+/** The files of the built application, which are listed anew when a build has replaced its folder. */
+export function builtFilesOf(folder: string): BuiltFiles {
+  let listed: { build: string; files: ReadonlySet<string> } = { build: '', files: new Set() };
+  return () => {
+    const found = statSync(folder, { throwIfNoEntry: false });
+    const build = found === undefined ? '' : `${found.ino} ${found.mtimeMs}`;
+    if (build !== listed.build) listed = { build, files: new Set(build === '' ? [] : filesBelow(folder)) };
+    return listed.files;
+  };
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
 /** The typefaces of the application under the addresses of its built files; empty before the first build. */

@@ -59,6 +59,14 @@ describe('the build of the console', () => {
     const unseen = [...loaded].filter((file) => !SOURCES.some((pattern) => path.matchesGlob(file, pattern)));
     assert.deepEqual(unseen, []);
   });
+
+  it('depends on no file of the package of the client, because each build of it would build the console anew', () => {
+    const built = ['shared/client/dist/client/index.d.ts', 'shared/client/dist/http/pause.d.ts'];
+    assert.deepEqual(
+      built.filter((file) => SOURCES.some((pattern) => path.matchesGlob(file, pattern))),
+      [],
+    );
+  });
 });
 
 describe('a complaint about an import', () => {
