@@ -1,11 +1,13 @@
 import { broadcast } from './broadcast.ts';
 import { type Session, sessionApi } from './client.ts';
+import type { Place } from './kept.ts';
+import { remember, remembered } from './remembered.ts';
 import { goQuiet } from './sign-in-again.ts';
 
 /** The channel on which a page tells the other tabs that the session acts for another organisation now. */
 const chosen = broadcast<string>('docaudit.organisation');
 /** Key of the session storage under which a page tells the page that it loads which organisation was chosen. */
-const CHANGED = 'docaudit.organisation-changed';
+const CHANGED: Place = { storage: 'sessionStorage', name: 'docaudit.organisation-changed' };
 
 /** True once the person has agreed to leave the page. */
 let isLeaving = false;
@@ -41,14 +43,14 @@ export async function goToOrganisation(tenantId: string): Promise<void> {
     speak();
     throw error;
   }
-  sessionStorage.setItem(CHANGED, tenantId);
+  remember(CHANGED, tenantId);
   isLeaving = true;
   location.assign('/console');
 }
 
 /** True once, on the page that `goToOrganisation` loaded. */
 export function hasComeTo(tenantId: string): boolean {
-  const changed = sessionStorage.getItem(CHANGED);
-  sessionStorage.removeItem(CHANGED);
+  const changed = remembered(CHANGED);
+  remember(CHANGED, null);
   return changed === tenantId;
 }

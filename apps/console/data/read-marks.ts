@@ -1,3 +1,6 @@
+import type { Place } from './kept.ts';
+import { remember, remembered } from './remembered.ts';
+
 /** Marks of a run's result, by which the list tells what a person of this browser has read and saved. */
 interface Marks {
   isRead: boolean;
@@ -5,7 +8,7 @@ interface Marks {
   isSaved: boolean;
 }
 
-const STORED = 'docaudit.marks';
+const STORED: Place = { storage: 'localStorage', name: 'docaudit.marks' };
 /** Milliseconds after which a mark is dropped; a run and its result are gone long before. */
 const KEPT_MS = 24 * 60 * 60_000;
 
@@ -27,16 +30,12 @@ function mark(jobId: string, added: Partial<Marks>): void {
   const now = Date.now();
   const kept = Object.entries(stored()).filter(([, { at }]) => now - at < KEPT_MS);
   const marks: Stored = { ...Object.fromEntries(kept), [jobId]: { ...marksOf(jobId), ...added, at: now } };
-  try {
-    localStorage.setItem(STORED, JSON.stringify(marks));
-  } catch {
-    // The storage is full. The list then shows the result as unread, which loses nothing.
-  }
+  remember(STORED, JSON.stringify(marks));
 }
 
 function stored(): Stored {
   try {
-    return (JSON.parse(localStorage.getItem(STORED) ?? '{}') ?? {}) as Stored;
+    return (JSON.parse(remembered(STORED) ?? '{}') ?? {}) as Stored;
   } catch {
     return {};
   }

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import type { Place } from '../data/kept.ts';
+import { remember, remembered } from '../data/remembered.ts';
 
-const STORED = 'docaudit.keys';
+const STORED: Place = { storage: 'localStorage', name: 'docaudit.keys' };
 const OFF = 'off';
 
 const listeners = new Set<() => void>();
@@ -13,12 +15,11 @@ const tell = () => {
 };
 
 /** False for someone whose speech input, or whose hand, would press keys that they do not mean. The browser keeps it. */
-export const areSingleKeysOn = () => localStorage.getItem(STORED) !== OFF;
+export const areSingleKeysOn = () => remembered(STORED) !== OFF;
 export const useSingleKeys = () => useSyncExternalStore(listen, areSingleKeysOn);
 
 export function switchSingleKeys(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(STORED);
-  else localStorage.setItem(STORED, OFF);
+  remember(STORED, isOn ? null : OFF);
   tell();
 }
 

@@ -1,16 +1,18 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import type { Place } from '../data/kept.ts';
+import { remember, remembered } from '../data/remembered.ts';
 import { useEndingTexts } from '../i18n/ending.ts';
 import { SaveOrNot } from '../ui/save-or-not.tsx';
 import { useReminder } from './kept-soon.tsx';
 
-const ASKED = 'docaudit.asked-to-save';
+const ASKED: Place = { storage: 'sessionStorage', name: 'docaudit.asked-to-save' };
 
 /** Pages to which an unsaved audit comes along. */
 const TAKE_ALONG: readonly string[] = ['/console/documents/new', '/console/compare'];
 
-const wasAsked = () => sessionStorage.getItem(ASKED) !== null;
-const noteAsked = () => sessionStorage.setItem(ASKED, 'yes');
+const wasAsked = () => remembered(ASKED) !== null;
+const noteAsked = () => remember(ASKED, 'yes');
 
 /** Asks before an unsaved audit is left; once a session, because whoever has answered knows. */
 export function LeaveGuard({ minutes, onSave }: { minutes: number; onSave: () => void }) {

@@ -4,6 +4,7 @@ import { Files, PenLine } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readSession } from '../data/client.ts';
 import { loaded } from '../data/loaded.ts';
+import { remembered } from '../data/remembered.ts';
 import { useSession } from '../data/session.tsx';
 import { useAuditingTexts } from '../i18n/auditing.ts';
 import { useI18n } from '../i18n/i18n.tsx';
@@ -195,7 +196,7 @@ function useOwnSession() {
   const queries = useQueryClient();
   useEffect(() => {
     // A browser in which nobody has signed in has no session to ask for.
-    if (localStorage.getItem(ACTIVE) === null) return;
+    if (remembered(ACTIVE) === null) return;
     const reading = { queryKey: ['session'], queryFn: readSession, staleTime: Number.POSITIVE_INFINITY };
     void queries.fetchQuery(reading).catch(() => undefined);
   }, [queries]);

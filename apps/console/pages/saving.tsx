@@ -1,13 +1,15 @@
 import { Check, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Audit } from '../../../shared/contracts/audit.ts';
+import type { Place } from '../data/kept.ts';
+import { remember, remembered } from '../data/remembered.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/translate.ts';
 import { useAnnounce } from '../ui/live.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { Format } from './save-audit.ts';
 
-const STORED = 'docaudit.save-as';
+const STORED: Place = { storage: 'localStorage', name: 'docaudit.save-as' };
 const FORMATS: readonly (readonly [Format, MessageKey])[] = [
   ['json', 'save.json'],
   ['html', 'save.html'],
@@ -17,16 +19,8 @@ const FORMATS: readonly (readonly [Format, MessageKey])[] = [
 
 /** The format in which this browser saved last; JSON until then, because it opens again here. */
 function storedFormat(): Format {
-  const stored = localStorage.getItem(STORED);
+  const stored = remembered(STORED);
   return FORMATS.find(([format]) => format === stored)?.[0] ?? 'json';
-}
-
-function store(format: Format): void {
-  try {
-    localStorage.setItem(STORED, format);
-  } catch {
-    // The storage is full. The next page begins with the format that was stored before.
-  }
 }
 
 export interface Saving {
@@ -62,7 +56,7 @@ export function useSaving(write: (format: Format, withAside: boolean) => Promise
     }, setProblem);
   };
   const save = (chosen = format) => {
-    store(chosen);
+    remember(STORED, chosen);
     setFormat(chosen);
     attempt(chosen);
   };

@@ -1,7 +1,9 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Place } from '../data/kept.ts';
 import { loaded } from '../data/loaded.ts';
 import { tellMissingCode } from '../data/missing-code.ts';
+import { remember, remembered } from '../data/remembered.ts';
 import type { OpenDocument } from '../document/open-document.ts';
 import type { ReaderSearch } from '../router.tsx';
 import { useDebounced } from '../ui/use-debounced.ts';
@@ -11,7 +13,7 @@ import type { Places } from './pieces.ts';
 
 /** The text of a document is 17 px at 1 and may be 15 to 24. */
 const ZOOM = { least: 15 / 17, most: 24 / 17 };
-const STORED_ZOOM = 'docaudit.text-size';
+const STORED_ZOOM: Place = { storage: 'localStorage', name: 'docaudit.text-size' };
 
 /** Returns the places of each finding in the open document; null until they were looked for. */
 export function usePlaces(document: OpenDocument | null, findings: readonly Finding[]): Places | null {
@@ -103,13 +105,9 @@ export function useSelection(search: ReaderSearch) {
 
 /** The size of the text, which the browser remembers. */
 export function useStoredZoom() {
-  const [zoom, setZoom] = useState(() => within(Number(localStorage.getItem(STORED_ZOOM) ?? 1)));
+  const [zoom, setZoom] = useState(() => within(Number(remembered(STORED_ZOOM) ?? 1)));
   const change = (next: number) => {
-    try {
-      localStorage.setItem(STORED_ZOOM, String(within(next)));
-    } catch {
-      // The storage is full. The next page has the size that was stored before.
-    }
+    remember(STORED_ZOOM, String(within(next)));
     setZoom(within(next));
   };
   return [zoom, change] as const;
@@ -117,19 +115,15 @@ export function useStoredZoom() {
 
 const within = (zoom: number) => Math.min(ZOOM.most, Math.max(ZOOM.least, Math.round((zoom || 1) * 10) / 10));
 
-const leftOutKey = (id: string) => `docaudit.left-out.${id}`;
+const leftOutPlace = (id: string): Place => ({ storage: 'sessionStorage', name: `docaudit.left-out.${id}` });
 
 /** Keeps, while the tab is open, which findings of an audit are left out, or those that a document is written without, by the id of its job. */
 export function keepLeftOut(id: string, leftOut: ReadonlySet<string>): void {
-  try {
-    sessionStorage.setItem(leftOutKey(id), JSON.stringify([...leftOut]));
-  } catch {
-    // The storage is full. The page has them, and the next one begins with those that were kept before.
-  }
+  remember(leftOutPlace(id), JSON.stringify([...leftOut]));
 }
 
 export const keptLeftOut = (id: string): ReadonlySet<string> =>
-  new Set(JSON.parse(sessionStorage.getItem(leftOutKey(id)) ?? '[]') as string[]);
+  new Set(JSON.parse(remembered(leftOutPlace(id)) ?? '[]') as string[]);
 
 /** Findings that no document is to be written from; kept while the tab is open. */
 export function useLeftOut(auditId: string) {

@@ -104,6 +104,28 @@ describe('a person of several organisations in the console', () => {
     await leave();
   });
 
+  it('goes over, and turns single keys off, where the browser has no room for what it keeps', async () => {
+    const { page, faults, leave } = await person();
+    await page.addInitScript(`
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The storage is full.', 'QuotaExceededError');
+      };
+    `);
+    await page.reload();
+    const loaded = page.waitForEvent('load');
+    await change(page, 'Malmö stad');
+    await loaded;
+    await menuOf(page).waitFor();
+    assert.equal(await actsFor(page.context()), 'Malmö stad');
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'All keys' });
+    await keys.getByText('New audit').waitFor();
+    await keys.getByRole('checkbox', { name: /^Single-key/ }).press('Space');
+    await keys.getByText('New audit').waitFor({ state: 'detached' });
+    assert.deepEqual(faults, []);
+    await leave();
+  });
+
   it('is asked in the other tab, which writes nothing until then', async () => {
     const one = await person(({ profileId }) => `/console/profiles/${profileId}`);
     const { page, look, lund, malmo } = one;
