@@ -4,7 +4,7 @@ import { demoPanels, type EvaluatedCase, evaluateAll } from '../../eval/evaluate
 import { isRight, type Totals, totalsOf } from '../../eval/grade.ts';
 import { openRecordedModel, recordingsOf } from '../../eval/recordings.ts';
 
-/** Least or greatest values of figures that a reader can trust. */
+/** Least shares that audits worth reading reach. */
 const AT_LEAST: readonly [what: string, figure: keyof Totals, least: number][] = [
   ['find the expected flaws', 'recall', 0.9],
   ['report what holds against the document', 'rightness', 0.95],
@@ -13,7 +13,7 @@ const AT_LEAST: readonly [what: string, figure: keyof Totals, least: number][] =
   ['cite first what carries the flaws found', 'aptnessOfFound', 0.85],
 ];
 const MAX_DECOYS = 0.05;
-/** The part of what a single prompt without law finds. */
+/** Least part of what a single prompt without law finds. */
 const OF_ONE_PROMPT = 0.97;
 
 describe('the audits by the answers recorded from a model', () => {
