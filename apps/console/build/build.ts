@@ -19,8 +19,9 @@ export const SOURCES = [
   'package-lock.json',
 ];
 const STAMP = 'sources.sha256';
-/** Where a build is made, and where the one before waits to be removed. */
+/** A build is made in this folder, because gateways serve `DIST` meanwhile. */
 const NEW = `${DIST}.new`;
+/** The build before is moved to this folder and removed there, because removing takes longer than moving. */
 const OLD = `${DIST}.old`;
 /** Files that gain nothing from compression, because they are compressed already. */
 const PACKED = /\.(?:woff2|bcmap|pfb|png)$/;

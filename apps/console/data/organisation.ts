@@ -6,7 +6,7 @@ import { goQuiet } from './sign-in-again.ts';
 
 /** The channel on which a page tells the other tabs that the session acts for another organisation now. */
 const chosen = broadcast<string>('docaudit.organisation');
-/** Key of the session storage under which a page tells the page that it loads which organisation was chosen. */
+/** The place in the tab's storage at which a page tells the page that it loads which organisation was chosen. */
 const CHANGED: Place = { storage: 'sessionStorage', name: 'docaudit.organisation-changed' };
 
 /** True once the person has agreed to leave the page. */

@@ -6,16 +6,17 @@ const ofPage = new Map<string, string>();
 /** Remembers a text, or forgets it with null; no longer than this page where the storage of the browser is full. */
 export function remember({ storage, name }: Place, text: string | null): void {
   ofPage.delete(name);
-  try {
-    if (text !== null) {
-      globalThis[storage].setItem(name, text);
-      return;
-    }
-  } catch {
-    // What the storage holds is older.
-    ofPage.set(name, String(text));
+  if (text === null) {
+    globalThis[storage].removeItem(name);
+    return;
   }
-  globalThis[storage].removeItem(name);
+  try {
+    globalThis[storage].setItem(name, text);
+  } catch {
+    // The stored text goes, because it is older than the page's.
+    globalThis[storage].removeItem(name);
+    ofPage.set(name, text);
+  }
 }
 
 /** The text that was remembered; null where none was. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, Response, Router } from 'express';
 import { html } from '../../../shared/html.ts';
-import { type BuiltFiles, builtFilesOf, builtTypefaces, DIST } from './built-files.ts';
+import { builtFilesOf, builtTypefaces, DIST } from './built-files.ts';
 import { consolePage, sendPage, TYPEFACES } from './page.ts';
 import { type Texts, textsFor } from './texts.ts';
 
@@ -47,12 +47,13 @@ const ENCODINGS = [
  * because `npm start` builds it while the gateway starts.
  */
 export function applicationRoutes(router: Router, storage: string, folder = DIST): void {
-  const files = builtFilesOf(folder);
+  const listFiles = builtFilesOf(folder);
   const contentSecurityPolicy = policy(storage);
 
   router.get('/console/assets/*file', async (req, res, next) => {
     const name = decodeURIComponent(req.path.slice('/console/'.length));
-    if (!files().has(name)) {
+    const files = listFiles();
+    if (!files.has(name)) {
       next();
       return;
     }
@@ -62,7 +63,7 @@ export function applicationRoutes(router: Router, storage: string, folder = DIST
 
   router.get(TYPEFACES, (_req, res) => {
     // Asked for anew each time, because a build changes the names in it; the typefaces themselves are kept.
-    res.set('Cache-Control', 'no-cache').type('css').send(builtTypefaces(files()));
+    res.set('Cache-Control', 'no-cache').type('css').send(builtTypefaces(listFiles()));
   });
 
   router.get(['/console', '/console/*page', '/p/:slug'], async (req, res, next) => {
@@ -70,7 +71,8 @@ export function applicationRoutes(router: Router, storage: string, folder = DIST
       next();
       return;
     }
-    if (!files().has(PAGE)) {
+    const files = listFiles();
+    if (!files.has(PAGE)) {
       sendPage(res, 503, unbuiltPage(textsFor(req)));
       return;
     }
@@ -88,15 +90,15 @@ function unbuiltPage(texts: Texts) {
 
 interface Sent {
   folder: string;
-  files: BuiltFiles;
-  /** One of `files`, so that no address leads elsewhere. */
+  files: ReadonlySet<string>;
+  /** The file's name stands in `files`, so that no address leads elsewhere. */
   name: string;
 }
 
 /** Sends a file in the best encoding that the browser takes. */
 async function sendFile(req: Request, res: Response, { folder, files, name }: Sent): Promise<void> {
   const accepted = String(req.headers['accept-encoding'] ?? '');
-  const packed = ENCODINGS.find(([coding, ending]) => accepted.includes(coding) && files().has(`${name}${ending}`));
+  const packed = ENCODINGS.find(([coding, ending]) => accepted.includes(coding) && files.has(`${name}${ending}`));
   res.set({ 'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream', Vary: 'Accept-Encoding' });
   if (packed !== undefined) res.set('Content-Encoding', packed[0]);
   res.end(await readFile(path.join(folder, `${name}${packed?.[1] ?? ''}`)));

@@ -6,11 +6,11 @@ const APPLICATION = path.resolve(import.meta.dirname, '../../console');
 export const DIST = path.join(APPLICATION, 'dist');
 const FACES = readFileSync(path.join(APPLICATION, 'ui/fonts.css'), 'utf8').split(/(?=@font-face)/);
 
-/** Names of the files below a folder; none where it does not exist. */
-export type BuiltFiles = () => ReadonlySet<string>;
-
-/** The files of the built application, which are listed anew when a build has replaced its folder. */
-export function builtFilesOf(folder: string): BuiltFiles {
+/**
+ * Lists the built application. The answer gives the names of the files below its folder, none before the first build, and reads them anew
+ * when a build has replaced the folder.
+ */
+export function builtFilesOf(folder: string): () => ReadonlySet<string> {
   let listed: { build: string; files: ReadonlySet<string> } = { build: '', files: new Set() };
   return () => {
     const found = statSync(folder, { throwIfNoEntry: false });
